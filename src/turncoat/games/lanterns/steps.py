@@ -1,0 +1,76 @@
+"""The rules of Lanterns, one class each, in the order of play."""
+
+from ...kernel.choice import Choice
+from ...kernel.step import Answers, Decision, Draft, Drafts, Effect, OneSeat, Seats
+from .board import CARDS, DONE, HAND, PLAY, PLEDGE, ROB, Lanterns, without
+from .events import Drew, Played, Pledged, Robbed
+
+
+class Deal(Effect[Lanterns]):
+    """LAN-1. One lantern and four cards each; then the nights and the dusk."""
+
+    def apply(self, s: Lanterns) -> None:
+        s.deck = s.rng.shuffled(CARDS)
+        s.hands = [tuple(sorted([s.deck.pop() for _ in range(HAND)])) for _ in s.everyone]
+        s.lanterns = [1] * s.seats
+        s.pledged = [()] * s.seats
+        s.push_all([Night() for _ in range(s.nights)])
+        s.agenda.insert(0, Dusk())
+
+
+class Night(Decision[Lanterns]):
+    """LAN-2. Everyone plays a card, at the same time and unseen; the highest robs."""
+
+    def deciders(self, s: Lanterns) -> Seats:
+        return s.everyone
+
+    def choices(self, s: Lanterns, seat: int) -> list[Choice]:
+        return [PLAY[card] for card in s.hands[seat]]
+
+    def resolve(self, s: Lanterns, answers: Answers) -> None:
+        cards = [answer.arg for answer in answers]
+        s.hands = [without(hand, card) for hand, card in zip(s.hands, cards, strict=True)]
+        s.played += cards
+        s.emit(Played(tuple(cards)))
+        s.push(Rob(cards.index(max(cards))))
+
+
+class Rob(OneSeat[Lanterns]):
+    """LAN-3, LAN-4. The robber takes a lantern, if any other seat has one; the robbed draws a card."""
+
+    def choices(self, s: Lanterns, seat: int) -> list[Choice]:
+        return [ROB[other] for other in s.everyone if other != seat and s.lanterns[other]]
+
+    def resolve(self, s: Lanterns, answers: Answers) -> None:
+        robbed, card = answers[self.seat].arg, s.deck.pop()
+        s.lanterns[robbed] -= 1
+        s.lanterns[self.seat] += 1
+        s.hands[robbed] = tuple(sorted((*s.hands[robbed], card)))
+        s.emit(Robbed(self.seat, robbed))
+        s.emit(Drew(robbed, card))
+
+
+class Dusk(Draft[Lanterns]):
+    """LAN-5. Everyone pledges any cards, unseen; the highest sum, if no other equals it, gains two lanterns."""
+
+    def deciders(self, s: Lanterns) -> Seats:
+        return s.everyone
+
+    def choices(self, s: Lanterns, seat: int) -> list[Choice]:
+        pledged = [pick.arg for pick in s.picks(seat)]
+        return [DONE, *[PLEDGE[card] for card in s.hands[seat] if card not in pledged]]
+
+    def completes(self, s: Lanterns, seat: int, choice: Choice) -> bool:
+        return choice is DONE
+
+    def resolve_drafts(self, s: Lanterns, drafts: Drafts) -> None:
+        s.pledged = [tuple([pick.arg for pick in picks if pick is not DONE]) for picks in drafts]
+        s.hands = [
+            tuple([card for card in hand if card not in pledge])
+            for hand, pledge in zip(s.hands, s.pledged, strict=True)
+        ]
+        sums = [sum(pledge) for pledge in s.pledged]
+        winner = sums.index(max(sums)) if sums.count(max(sums)) == 1 else -1
+        if winner >= 0:
+            s.lanterns[winner] += 2
+        s.emit(Pledged(tuple(s.pledged), winner))

@@ -1,0 +1,49 @@
+"""Which rules the code says it implements: ids are read from the source, for compiled classes have no docstrings."""
+
+import ast
+import re
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+_sources: Final[dict[str, str]] = {}
+_sentences: Final[dict[str, dict[str, str]]] = {}
+
+
+def source_of(module: ModuleType) -> str:
+    """The Python text of a module, compiled or not."""
+    name = module.__name__
+    if name not in _sources:
+        path = Path(str(module.__file__))
+        stem = path.name.split(".")[0]
+        _sources[name] = (path.parent / f"{stem}.py").read_text(encoding="utf-8")
+    return _sources[name]
+
+
+def class_docs(module: ModuleType) -> dict[str, str]:
+    """The docstring of each class that the module defines."""
+    name = module.__name__
+    if name not in _sentences:
+        tree = ast.parse(source_of(module))
+        docs = {node.name: ast.get_docstring(node) or "" for node in tree.body if isinstance(node, ast.ClassDef)}
+        _sentences[name] = docs
+    return _sentences[name]
+
+
+def cited(text: str, prefix: str) -> list[str]:
+    """The rule ids in a text, ranges spelled out.
+
+    >>> cited("ITD-5.2, ITD-5.4..5.6. The hook.", "ITD")
+    ['ITD-5.2', 'ITD-5.4', 'ITD-5.5', 'ITD-5.6']
+    """
+    found = []
+    pattern = rf"\b{prefix}-(\d+(?:\.\d+)?)(?:\.\.(?:{prefix}-)?(\d+(?:\.\d+)?))?"
+    for first, last in re.findall(pattern, text):
+        if not last:
+            found.append(f"{prefix}-{first}")
+            continue
+        section, _, start = first.rpartition(".")
+        end = int(last.rpartition(".")[2])
+        for number in range(int(start), end + 1):
+            found.append(f"{prefix}-{section}.{number}" if section else f"{prefix}-{number}")
+    return found

@@ -1,0 +1,322 @@
+"""What a game is to the rest of the platform: one object with a name, modes, a menu and its questions."""
+
+from collections.abc import Mapping
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final
+
+from ._compile import mypyc_attr
+from .choice import Choice, Menu
+from .errors import InvalidOption
+from .event import Event
+from .rng import Rng
+from .state import State
+from .step import Step
+
+if TYPE_CHECKING:
+    from .match import Match
+
+
+class Option:
+    """Something that can be set when a table is made.
+
+    Kinds: "flag" (true or false), "number" (from `low` to `high`), "one" (one of `values`),
+    "several" (a list of different `values`; empty lets chance decide), "text" (checked by the game).
+    """
+
+    def __init__(
+        self,
+        key: str,
+        kind: str,
+        default: Any,
+        title: str,
+        explain: str,
+        values: tuple[str, ...] = (),
+        low: int = 0,
+        high: int = 0,
+    ) -> None:
+        self.key: Final = key
+        self.kind: Final = kind
+        self.default: Final[Any] = default
+        self.title: Final = title
+        self.explain: Final = explain
+        self.values: Final = values
+        self.low: Final = low
+        self.high: Final = high
+
+    def checked(self, value: Any) -> Any:
+        """The value, if it fits; otherwise it is refused with what was expected."""
+        if self.kind == "flag" and isinstance(value, bool):
+            return value
+        if self.kind == "number" and isinstance(value, int) and not isinstance(value, bool):
+            if self.low <= value <= self.high:
+                return value
+        elif self.kind == "one" and value in self.values:
+            return value
+        elif self.kind == "several" and isinstance(value, list | tuple):
+            items = list(value)
+            if all([item in self.values for item in items]) and len(set(items)) == len(items):
+                return items
+        elif self.kind == "text" and isinstance(value, str) and len(value) <= 2000:
+            return value
+        raise InvalidOption("bad-option", f"Option {self.key!r} takes {self.wants()}, not {value!r}.")
+
+    def wants(self) -> str:
+        if self.kind == "flag":
+            return "true or false"
+        if self.kind == "number":
+            return f"a whole number from {self.low} to {self.high}"
+        if self.kind == "one":
+            return f"one of {', '.join(self.values)}"
+        if self.kind == "several":
+            return f"a list of different members of {', '.join(self.values)}"
+        return "a text of at most 2000 characters"
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "key": self.key,
+            "kind": self.kind,
+            "default": self.default,
+            "title": self.title,
+            "explain": self.explain,
+            "values": list(self.values),
+            "low": self.low,
+            "high": self.high,
+        }
+
+
+class Mode:
+    """A way to play a game: its title, how many seats from and to, its options."""
+
+    def __init__(self, title: str, seats: tuple[int, int], options: tuple[Option, ...] = (), summary: str = "") -> None:
+        self.title: Final = title
+        self.seats: Final = seats
+        self.options: Final = options
+        self.summary: Final = summary
+
+    def checked(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """All options with their values, defaults filled in."""
+        known = {option.key: option for option in self.options}
+        for key in options:
+            if key not in known:
+                names = ", ".join(known) or "none"
+                raise InvalidOption("unknown-option", f"There is no option {key!r} in this mode; its options: {names}.")
+        return {
+            option.key: option.checked(options[option.key]) if option.key in options else option.default
+            for option in self.options
+        }
+
+
+class Meta:
+    """What the lobby needs to know of a game, cheap to import."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        stage: str,
+        rules_version: str,
+        prefix: str,
+        modes: dict[str, Mode],
+        summary: str,
+    ) -> None:
+        self.name: Final = name
+        self.title: Final = title
+        self.stage: Final = stage  # "demo" games are not offered to players
+        self.rules_version: Final = rules_version
+        self.prefix: Final = prefix  # of the rule ids, such as "ITD"
+        self.modes: Final = modes
+        self.summary: Final = summary
+
+
+class Reason:
+    """Why something is not possible: a rule id and a message of the game with its facts."""
+
+    def __init__(self, rule: str, message: str, facts: dict[str, Any] | None = None) -> None:
+        self.rule: Final = rule
+        self.message: Final = message
+        self.facts: Final[dict[str, Any]] = facts or {}
+
+    def data(self) -> dict[str, Any]:
+        return {"rule": self.rule, "message": self.message, "facts": self.facts}
+
+
+class Result:
+    """How a match ended. `ranking[seat]` is its place, 1 for winners; equal places are ties.
+
+    `breakdown[seat]` maps the categories of the final scoring, in the order in which they are
+    told, to points; `reason` is a message key of the game.
+    """
+
+    def __init__(
+        self,
+        ranking: tuple[int, ...],
+        scores: tuple[int, ...],
+        breakdown: tuple[dict[str, int], ...],
+        reason: str,
+        facts: dict[str, Any] | None = None,
+    ) -> None:
+        self.ranking: Final = ranking
+        self.scores: Final = scores
+        self.breakdown: Final = breakdown
+        self.reason: Final = reason
+        self.facts: Final[dict[str, Any]] = facts or {}
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple([seat for seat, place in enumerate(self.ranking) if place == 1])
+
+    def utility(self, seat: int) -> float:
+        """From 0 to 1: the share of opponents that the seat beat, ties counting half; 1 or 0 when alone."""
+        others = [place for other, place in enumerate(self.ranking) if other != seat]
+        mine = self.ranking[seat]
+        if not others:
+            return 1.0 if mine == 1 else 0.0
+        points = 0.0
+        for place in others:
+            points += 1.0 if mine < place else 0.5 if mine == place else 0.0
+        if points == len(others) * 0.5 and len(set(self.ranking)) == 1:
+            return 1.0 if mine == 1 else 0.0  # all won or all lost together
+        return points / len(others)
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "ranking": list(self.ranking),
+            "scores": list(self.scores),
+            "breakdown": [dict(row) for row in self.breakdown],
+            "reason": self.reason,
+            "facts": self.facts,
+        }
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Sits in a seat. It is handed an imagined state, which it may change, and has chance of its own."""
+
+    def choose(self, game: "Game", s: State, seat: int, rng: Rng) -> Choice:
+        """One of `legal(s, seat)`."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The rules of one game. A game subclasses this and answers the questions below."""
+
+    schema: int = 1
+    """Counts the shapes of the state; older snapshots are carried over by `migrations`."""
+
+    def __init__(self, meta: Meta, menu: Menu, modules: tuple[ModuleType, ...]) -> None:
+        self.meta: Final = meta
+        self.menu: Final = menu
+        self.modules: Final = modules
+        self.steps: Final[dict[str, type]] = collect(modules, Step)
+        self.events: Final[dict[str, type]] = collect(modules, Event)
+
+    # The questions that every game answers.
+
+    def blank(self) -> State:
+        """An empty table."""
+        raise NotImplementedError
+
+    def begin(self, s: State, options: dict[str, Any]) -> None:
+        """Write the options into the state and push the step that sets up. `s.seats` and `s.mode` are set."""
+        raise NotImplementedError
+
+    def result(self, s: State) -> Result:
+        """How it ended; asked only when the agenda is empty."""
+        raise NotImplementedError
+
+    def determinise(self, s: State, seat: int, rng: Rng) -> None:
+        """Replace all that the seat (or a spectator, -1) cannot know by something that it cannot rule out.
+
+        The outcome must depend only on what the seat knows and on `rng`: gather what is unknown,
+        sort it, shuffle, deal. Steps on the agenda that hold secrets are part of it.
+        """
+        raise NotImplementedError
+
+    def faults(self, s: State) -> list[str]:
+        """What is wrong with a position, in sentences: every component must be accounted for."""
+        raise NotImplementedError
+
+    # The questions that have a usual answer.
+
+    def table_extras(self, s: State) -> dict[str, Any]:
+        """Facts for everybody's view that are computed from public fields."""
+        return {}
+
+    def own_extras(self, s: State, seat: int) -> dict[str, Any]:
+        """Facts for one seat's view that are computed from what it knows."""
+        return {}
+
+    def reasons(self, s: State, seat: int, choice: Choice) -> list[Reason]:
+        """Why a choice of the menu is not offered now; `s` is imagined, so nothing can leak."""
+        return []
+
+    def content(self) -> dict[str, Any]:
+        """Static facts for clients: names, cards, tables. JSON-ready."""
+        return {}
+
+    def greedy(self) -> Bot:
+        """A bot that knows the game."""
+        raise NotImplementedError
+
+    def evaluate(self, s: State, seat: int) -> float:
+        """How well the seat stands, from 0 to 1; used by search at its horizon."""
+        return 0.5
+
+    def migrations(self) -> dict[int, Any]:
+        """schema -> function from the document of that schema's state to the next one's."""
+        return {}
+
+    # What the platform asks.
+
+    def start(
+        self, seats: int, mode: str = "standard", seed: int | str = 0, options: dict[str, Any] | None = None
+    ) -> "Match":
+        """A new match, at its first decision."""
+        from .match import start
+
+        return start(self, seats, mode, seed, options)
+
+    def restore(self, snapshot: Any) -> "Match":
+        """The match of a snapshot."""
+        from .match import restore
+
+        return restore(self, snapshot)
+
+    def replay(self, record: Any) -> "Match":
+        """The match of a record, every hash checked."""
+        from .match import replay
+
+        return replay(self, record)
+
+    @property
+    def name(self) -> str:
+        return self.meta.name
+
+    @property
+    def title(self) -> str:
+        return self.meta.title
+
+    @property
+    def stage(self) -> str:
+        return self.meta.stage
+
+    @property
+    def rules_version(self) -> str:
+        return self.meta.rules_version
+
+    @property
+    def modes(self) -> dict[str, Mode]:
+        return self.meta.modes
+
+
+def collect(modules: tuple[ModuleType, ...], base: type) -> dict[str, type]:
+    """The subclasses of base that these modules define, by name."""
+    found: dict[str, type] = {}
+    for module in modules:
+        for name, value in sorted(vars(module).items()):
+            if isinstance(value, type) and issubclass(value, base) and value.__module__ == module.__name__:
+                if name in found and found[name] is not value:
+                    raise InvalidOption("duplicate-step", f"Two classes are called {name}.")
+                found[name] = value
+    return found

@@ -1,0 +1,101 @@
+"""How a match goes on: the agenda is run until it waits, an answer is put in, and so on.
+
+These functions trust their caller; `Match` is the checked way in.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from .choice import Choice
+from .rng import Rng
+from .state import State
+from .step import NO_CHOICE, Decision
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+def advance(s: State) -> None:
+    """Run the agenda until somebody must decide or nothing is left."""
+    while s.agenda:
+        if s.agenda[-1].run(s):
+            return
+    s.asked = ()
+    s.waiting = ()
+    s.offered = []
+
+
+def current(s: State) -> "Decision[Any]":
+    """The decision that is waiting."""
+    step = s.agenda[-1]
+    assert isinstance(step, Decision)
+    return step
+
+
+def legal(s: State, seat: int) -> list[Choice]:
+    """What a waiting seat may pick now. The list is shared: do not change it."""
+    if len(s.asked) > 1:
+        return current(s).choices(s, seat)
+    if not s.offered:
+        s.offered = current(s).choices(s, seat)
+    return s.offered
+
+
+def answer(s: State, seat: int, choice: Choice) -> None:
+    """Put in a legal pick of a waiting seat; resolve and go on if it was the last one missing."""
+    step = current(s)
+    if step.IS_DRAFT:
+        if not step.completes(s, seat, choice):
+            s.answers[seat] += (choice,)
+            s.offered = []
+            return
+    elif len(s.asked) == 1:
+        s.agenda.pop()
+        answers = [NO_CHOICE] * s.seats
+        answers[seat] = choice
+        step.resolve(s, answers)
+        advance(s)
+        return
+    s.answers[seat] += (choice,)
+    s.offered = []
+    s.waiting = tuple([other for other in s.waiting if other != seat])
+    if not s.waiting:
+        s.agenda.pop()
+        drafts = s.answers
+        s.answers = [()] * s.seats
+        s.asked = ()
+        step.settle(s, drafts)
+        advance(s)
+
+
+def imagine(game: "Game", s: State, seat: int, seed: int) -> State:
+    """A full state that the seat cannot tell from the real one, with fresh chance.
+
+    Depends on nothing but what the seat knows: imagining from an imagined state with the same
+    seed gives the same state. Answers of others that are in but not resolved are made up.
+    """
+    new = s.clone()
+    rng = Rng.seeded(f"imagine {seed}")
+    new.rng = rng.clone()  # the real one must not be reachable from what is made up
+    game.determinise(new, seat, rng)
+    new.rng = Rng(rng.bits(), rng.bits(), rng.bits(), 1)
+    new.offered = []
+    if len(new.asked) > 1 or (new.asked and new.asked[0] != seat):
+        step = current(new)
+        for other in new.asked:
+            if other != seat:
+                new.answers[other] = ()
+        for other in new.asked:
+            if other != seat and other not in new.waiting:
+                new.answers[other] = step.imagined_answer(new, other, rng)
+    return new
+
+
+def play_out(s: State, rng: Rng, limit: int = 1_000_000) -> int:
+    """Random play to the end; the number of picks made."""
+    picks = 0
+    while s.agenda and picks < limit:
+        seat = s.waiting[0]
+        options = legal(s, seat)
+        answer(s, seat, options[rng.below(len(options))])
+        picks += 1
+    return picks

@@ -1,0 +1,449 @@
+"""A match: the checked way to play. It keeps the record, the events and what can be undone."""
+
+import hashlib
+from typing import TYPE_CHECKING, Any, Final
+
+from .choice import Choice
+from .citations import cited, class_docs
+from .codec import canonical, decode, digest, encode, listed
+from .errors import CannotUndo, IllegalChoice, InvalidDocument, InvalidOption, InvalidPosition
+from .event import SPECTATOR, Event, event_data
+from .game import Game, Reason, Result
+from .loop import advance, answer, current, imagine, legal
+from .rng import Rng
+from .state import State
+from .step import Decision
+from .view import own_view, table_view
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+SNAPSHOT: Final = "turncoat-snapshot"
+RECORD: Final = "turncoat-record"
+
+
+class Prompt:
+    """What a seat is asked: the rule that asks, the name of the question, and the choices."""
+
+    def __init__(self, seat: int, question: str, rule: str, offered: list[Choice], facts: dict[str, Any]) -> None:
+        self.seat: Final = seat
+        self.question: Final = question
+        self.rule: Final = rule
+        self.offered: Final = offered
+        self.facts: Final = facts
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        return tuple([choice.text for choice in self.offered])
+
+    def data(self) -> dict[str, Any]:
+        """JSON-ready, with the pieces that each choice concerns."""
+        return {
+            "seat": self.seat,
+            "question": self.question,
+            "rule": self.rule,
+            "facts": self.facts,
+            "choices": [{"text": choice.text, "pieces": choice.pieces} for choice in self.offered],
+        }
+
+
+class _Past:
+    """A choice that may still be undone, with the state before it."""
+
+    def __init__(self, seat: int, state: State, events: int) -> None:
+        self.seat: Final = seat
+        self.state: Final = state
+        self.events: Final = events
+
+
+class Match:
+    """One match of a game, seen from outside. Made by `Game.start`, `restore` and `replay`."""
+
+    def __init__(
+        self, game: Game, state: State, options: dict[str, Any], seed: str, start: dict[str, Any] | None = None
+    ) -> None:
+        self.game: Final = game
+        self.state: State = state
+        self.options: Final = options
+        self.seed: Final = seed
+        self.start: Final = start  # the snapshot that it began from, if it was not set up by its rules
+        self.is_imagined: bool = False
+        # Both are shared between clones and copied before they grow apart.
+        self._history: list[tuple[int, str]] = []
+        self._history_length: int = 0
+        self._events: list[Event] = []
+        self._events_length: int = 0
+        self._past: list[_Past] = []
+
+    # Asking.
+
+    @property
+    def pending(self) -> dict[int, Prompt]:
+        """The seats that are asked now, each with its prompt; empty when the match is over."""
+        return {seat: self.prompt(seat) for seat in self.state.waiting}
+
+    def prompt(self, seat: int) -> Prompt:
+        """What a waiting seat is asked."""
+        step = current(self.state)
+        facts = listed_facts(step.facts(self.state, seat))
+        return Prompt(seat, type(step).__name__, rule_of(self.game, step), legal(self.state, seat), facts)
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.is_over
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended; None while it goes on."""
+        return self.game.result(self.state) if self.state.is_over else None
+
+    @property
+    def history(self) -> list[tuple[int, str]]:
+        """The choices made, undone ones left out: (seat, text)."""
+        return self._history[: self._history_length]
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat, or a spectator, may see. JSON-ready."""
+        mine = None if seat is None else own_view(self.game, self.state, self._checked_seat(seat))
+        return {"table": table_view(self.game, self.state), "mine": mine}
+
+    def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+        """What happened, as that seat may know it, from its own event number `since` on."""
+        viewer = SPECTATOR if seat is None else self._checked_seat(seat)
+        return [event_data(event) for event in self._seen(viewer)[since:]]
+
+    def raw_events(self, since: int = 0) -> list[Event]:
+        """All events, for those who show each seat its own; never to be sent as they are."""
+        return self._events[since : self._events_length]
+
+    def why_not(self, seat: int, text: str) -> list[Reason]:
+        """The rules and facts that forbid a choice, from what the seat knows; empty if it is offered."""
+        self._checked_seat(seat)
+        if self.state.is_over:
+            return [Reason("", "kernel.over")]
+        choice = self.game.menu.read(text)
+        if choice is None:
+            return [Reason("", "kernel.unknown-choice", {"text": text})]
+        if seat not in self.state.waiting:
+            return [Reason("", "kernel.not-asked", {"waiting": list(self.state.waiting)})]
+        if choice in legal(self.state, seat):
+            return []
+        reasons = self.game.reasons(imagine(self.game, self.state, seat, 0), seat, choice)
+        step = current(self.state)
+        name = type(step).__name__
+        return reasons or [Reason(rule_of(self.game, step), "kernel.not-offered", {"question": name})]
+
+    # Choosing.
+
+    def choose(self, seat: int, text: str) -> None:
+        """Make a choice that is offered; anything else raises IllegalChoice and changes nothing."""
+        state = self.state
+        choice = self._offered(seat, text)
+        before = state.clone()
+        drawn = state.rng.drawn
+        single = len(state.asked) == 1
+        step = state.agenda[-1]
+        state.has_revealed = False
+        answer(state, seat, choice)
+        self._remember(seat, text)
+        is_resolved = not (state.agenda and state.agenda[-1] is step and state.answers[seat])
+        if is_resolved:
+            if state.rng.drawn != drawn or state.has_revealed or not single:
+                self._past = []
+            else:
+                if self._past and self._past[-1].seat != seat:
+                    self._past = []
+                self._past = [*self._past, _Past(seat, before, self._events_length)]
+        self._collect_events()
+
+    def choose_all(self, seat: int, texts: "Sequence[str]") -> None:
+        """Several choices of one seat: all or none."""
+        trial = self.clone()
+        for text in texts:
+            trial.choose(seat, text)
+        self._become(trial)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether something of that seat's may be taken back; known to the seat without secrets."""
+        state = self.state
+        if state.answers and seat in state.asked and state.answers[seat]:
+            return True
+        if not self._past or self._past[-1].seat != seat:
+            return False
+        return all([other in state.waiting for other in state.asked if other != seat])
+
+    def undo(self, seat: int) -> None:
+        """Take back the last pick of an unresolved answer, or the last choice if nothing has been learnt since."""
+        self._checked_seat(seat)
+        if not self.can_undo(seat):
+            raise CannotUndo(
+                "nothing-to-undo",
+                f"Seat {seat} has nothing to take back: chance, a reveal or another seat's choice came after.",
+            )
+        state = self.state
+        if state.answers and seat in state.asked and state.answers[seat]:
+            state.answers[seat] = state.answers[seat][:-1]
+            state.waiting = tuple([other for other in state.asked if other in state.waiting or other == seat])
+            state.offered = []
+        else:
+            past = self._past[-1]
+            self._past = self._past[:-1]
+            self.state = past.state.clone()
+            self._events_length = past.events
+        history = self.history
+        last = max([number for number, (who, _) in enumerate(history) if who == seat])
+        del history[last]
+        self._history = history
+        self._history_length = len(history)
+
+    # Copies, documents, imagination.
+
+    def clone(self) -> "Match":
+        """An independent copy."""
+        new = Match(self.game, self.state.clone(), self.options, self.seed, self.start)
+        new.is_imagined = self.is_imagined
+        new._history = self._history
+        new._history_length = self._history_length
+        new._events = self._events
+        new._events_length = self._events_length
+        new._past = self._past  # replaced as a whole, never changed in place
+        return new
+
+    def imagine(self, seat: int | None, seed: int = 0) -> "Match":
+        """A match that the seat cannot tell from this one: same view, prompt, undo and events, other secrets."""
+        viewer = SPECTATOR if seat is None else self._checked_seat(seat)
+        new = Match(self.game, imagine(self.game, self.state, viewer, seed), self.options, "")
+        new.is_imagined = True
+        new._events = self._seen(viewer)
+        new._events_length = len(new._events)
+        new._history = [(who, text) for who, text in self.history if who == viewer]
+        new._history_length = len(new._history)
+        new._past = [
+            _Past(past.seat, imagine(self.game, past.state, viewer, seed), self._seen_count(viewer, past.events))
+            for past in self._past
+            if past.seat == viewer
+        ]
+        return new
+
+    def digest(self) -> str:
+        """A hash of the whole position."""
+        return digest(self.state)
+
+    def snapshot(self) -> dict[str, Any]:
+        """The position as a document that `Game.restore` takes."""
+        document: dict[str, Any] = {
+            "format": SNAPSHOT,
+            "game": self.game.name,
+            "rules_version": self.game.rules_version,
+            "schema": self.game.schema,
+            "options": self.options,
+            "seed": self.seed,
+            "state": encode(self.state),
+        }
+        return {**document, "hash": digest(self.state)}
+
+    def record(self) -> dict[str, Any]:
+        """The whole match as a document that `Game.replay` takes: what it began from and every choice, hashed."""
+        if self.is_imagined:
+            raise InvalidDocument("imagined-match", "An imagined match has no record: most of it never happened.")
+        again = self._beginning()
+        choices = []
+        for seat, text in self.history:
+            again.choose(seat, text)
+            choices.append([seat, text, again.digest()])
+        result = self.result
+        return {
+            "format": RECORD,
+            "game": self.game.name,
+            "rules_version": self.game.rules_version,
+            "mode": self.state.mode,
+            "seats": self.state.seats,
+            "options": self.options,
+            "seed": self.seed,
+            "start": self.start,
+            "choices": choices,
+            "result": None if result is None else result.data(),
+        }
+
+    # Within.
+
+    def _beginning(self) -> "Match":
+        if self.start is not None:
+            return restore(self.game, self.start)
+        return start(self.game, self.state.seats, self.state.mode, self.seed, self.options)
+
+    def _offered(self, seat: int, text: str) -> Choice:
+        state = self.state
+        self._checked_seat(seat)
+        if state.is_over:
+            raise IllegalChoice("match-over", "The match is over; nothing can be chosen any more.")
+        if seat not in state.waiting:
+            names = ", ".join([str(other) for other in state.waiting])
+            raise IllegalChoice("not-asked", f"Seat {seat} is not asked now; asked: {names}.")
+        choice = self.game.menu.read(text)
+        if choice is None:
+            raise IllegalChoice("unknown-choice", f"{text!r} is no choice of {self.game.title}.")
+        if choice not in legal(state, seat):
+            question = type(current(state)).__name__
+            raise IllegalChoice("not-offered", f"{text!r} is not offered to seat {seat} now ({question}).")
+        return choice
+
+    def _checked_seat(self, seat: int) -> int:
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.state.seats:
+            raise IllegalChoice("no-such-seat", f"There is no seat {seat!r}; seats: 0 to {self.state.seats - 1}.")
+        return seat
+
+    def _remember(self, seat: int, text: str) -> None:
+        if len(self._history) != self._history_length:
+            self._history = self._history[: self._history_length]
+        self._history.append((seat, text))
+        self._history_length += 1
+
+    def _collect_events(self) -> None:
+        if self.state.outbox:
+            if len(self._events) != self._events_length:
+                self._events = self._events[: self._events_length]
+            self._events.extend(self.state.outbox)
+            self._events_length = len(self._events)
+            self.state.outbox = []
+
+    def _seen(self, viewer: int) -> list[Event]:
+        seen = [event.seen_by(viewer) for event in self._events[: self._events_length]]
+        return [event for event in seen if event is not None]
+
+    def _seen_count(self, viewer: int, length: int) -> int:
+        return len([1 for event in self._events[:length] if event.seen_by(viewer) is not None])
+
+    def _become(self, other: "Match") -> None:
+        self.state = other.state
+        self._history = other._history
+        self._history_length = other._history_length
+        self._events = other._events
+        self._events_length = other._events_length
+        self._past = other._past
+
+
+def start(game: Game, seats: int, mode: str, seed: int | str, options: dict[str, Any] | None) -> Match:
+    """A new match, run up to its first decision."""
+    if mode not in game.modes:
+        raise InvalidOption("unknown-mode", f"{game.title} has no mode {mode!r}; modes: {', '.join(game.modes)}.")
+    low, high = game.modes[mode].seats
+    if not isinstance(seats, int) or isinstance(seats, bool) or not low <= seats <= high:
+        wanted = f"{low}" if low == high else f"{low} to {high}"
+        raise InvalidOption("bad-seats", f"{game.title} ({mode}) takes {wanted} seats, not {seats!r}.")
+    checked = game.modes[mode].checked(options or {})
+    state = game.blank()
+    state.seats = seats
+    state.mode = mode
+    state.rng = Rng.seeded(seed)
+    state.answers = [()] * seats
+    game.begin(state, checked)
+    advance(state)
+    match = Match(game, state, checked, str(seed))
+    match._collect_events()
+    return match
+
+
+def restore(game: Game, document: Any) -> Match:
+    """The match that a snapshot describes."""
+    check_document(game, document, SNAPSHOT)
+    schema = document.get("schema")
+    if not isinstance(schema, int) or schema > game.schema:
+        raise InvalidDocument("newer-schema", f"This snapshot has schema {schema!r}; known up to {game.schema}.")
+    data = document.get("state")
+    if schema == game.schema and isinstance(data, dict) and document.get("hash") != _document_hash(data):
+        raise InvalidDocument("damaged-document", "This snapshot is damaged: its hash does not fit its state.")
+    migrations = game.migrations()
+    while schema < game.schema:
+        if schema not in migrations:
+            raise InvalidDocument("no-migration", f"There is no migration from schema {schema} of {game.title}.")
+        data = migrations[schema](data)
+        schema += 1
+    state = decode(data, game.blank(), game.steps, game.menu)
+    options = document.get("options")
+    if not isinstance(options, dict):
+        raise InvalidDocument("damaged-document", "This snapshot is damaged: its options are missing.")
+    _check_waiting(state)
+    faults = game.faults(state)
+    if faults:
+        raise InvalidPosition("invalid-position", f"This position is impossible: {faults[0]}")
+    return Match(game, state, options, str(document.get("seed", "")), document)
+
+
+def replay(game: Game, document: Any) -> Match:
+    """Play a record again, checking the hash after every choice."""
+    check_document(game, document, RECORD)
+    if document.get("rules_version") != game.rules_version:
+        raise InvalidDocument(
+            "other-rules-version",
+            f"This record was written under rules version {document.get('rules_version')!r};"
+            f" it replays only there, not under {game.rules_version!r}.",
+        )
+    choices = document.get("choices")
+    options = document.get("options")
+    if not isinstance(choices, list) or not isinstance(options, dict):
+        raise InvalidDocument("damaged-document", "This record is damaged: choices or options are missing.")
+    if document.get("start") is not None:
+        match = restore(game, document["start"])
+    else:
+        match = start(game, document.get("seats", 0), document.get("mode", ""), document.get("seed", ""), options)
+    for number, entry in enumerate(choices):
+        if not (isinstance(entry, list | tuple) and len(entry) == 3 and isinstance(entry[1], str)):
+            raise InvalidDocument("damaged-document", f"This record is damaged: choice {number} is {entry!r}.")
+        try:
+            match.choose(entry[0], entry[1])
+        except IllegalChoice as error:
+            raise InvalidDocument("illegal-record", f"Choice {number} is illegal: {error.message}") from None
+        if match.digest() != entry[2]:
+            raise InvalidDocument("hash-mismatch", f"After choice {number} ({entry[1]!r}) the position differs.")
+    result = match.result
+    if document.get("result") != (None if result is None else listed_facts(result.data())):
+        raise InvalidDocument("hash-mismatch", "The result in this record is not the one that its choices lead to.")
+    return match
+
+
+def check_document(game: Game, document: Any, form: str) -> None:
+    """Refuse what is no document of that form and game."""
+    if not isinstance(document, dict) or document.get("format") != form:
+        raise InvalidDocument("not-a-document", f"This is no {form} document.")
+    if document.get("game") != game.name:
+        raise InvalidDocument("other-game", f"This document is of {document.get('game')!r}, not of {game.name!r}.")
+
+
+def rule_of(game: Game, step: Decision[Any]) -> str:
+    """The id of the rule that asks: the first one that the docstring of the step cites."""
+    for cls in type(step).__mro__:
+        for module in game.modules:
+            if module.__name__ == cls.__module__:
+                ids = cited(class_docs(module).get(cls.__name__, ""), game.meta.prefix)
+                if ids:
+                    return ids[0]
+    return ""
+
+
+def listed_facts(facts: dict[str, Any]) -> dict[str, Any]:
+    """Facts with tuples as lists, as they are after a journey through JSON."""
+    return {key: listed_facts(value) if isinstance(value, dict) else _listed(value) for key, value in facts.items()}
+
+
+def _listed(value: Any) -> Any:
+    if isinstance(value, list | tuple):
+        return [listed_facts(item) if isinstance(item, dict) else _listed(item) for item in value]
+    return listed(value)
+
+
+def _check_waiting(state: State) -> None:
+    """A stored position must wait for the seats that its decision asks."""
+    if not state.agenda:
+        return
+    step = state.agenda[-1]
+    if not isinstance(step, Decision):
+        raise InvalidDocument("damaged-document", "This document is damaged: it stops in the middle of an effect.")
+    if state.asked != step.deciders(state) or not set(state.waiting) <= set(state.asked):
+        raise InvalidDocument("damaged-document", "This document is damaged: it waits for the wrong seats.")
+    if not state.waiting:
+        raise InvalidDocument("damaged-document", "This document is damaged: it waits for nobody.")
+
+
+def _document_hash(data: dict[str, Any]) -> str:
+    return hashlib.sha256(canonical(data).encode()).hexdigest()[:16]

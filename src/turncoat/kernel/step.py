@@ -1,0 +1,193 @@
+"""The rules: steps on the agenda. An effect happens, a decision waits.
+
+Steps are immutable and hold ints, texts and tuples of them. `__match_args__` names the
+parameters of `__init__`, which are attributes of the same names: that gives equality, repr
+and storage. The docstring opens with the ids of the rules that the step carries out.
+"""
+
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
+
+from ._compile import mypyc_attr
+from .choice import Choice
+
+if TYPE_CHECKING:
+    from .rng import Rng
+    from .state import State
+
+S = TypeVar("S", bound="State")
+
+Seats = tuple[int, ...]
+Picks = tuple[Choice, ...]
+Answers = list[Choice]
+"""One choice for each seat; only those of the deciders mean anything."""
+Drafts = list[Picks]
+"""The picks of each seat in the order made; empty for seats that were not asked."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """What stands on the agenda."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ()
+
+    def run(self, s: S) -> bool:
+        """Carry on as far as possible; True if the state now waits for seats."""
+        raise NotImplementedError
+
+    def fields(self) -> list[object]:
+        return [getattr(self, name) for name in self.__match_args__]
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and isinstance(other, Step) and self.fields() == other.fields()
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, tuple(self.fields())))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join([repr(field) for field in self.fields()])})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect(Step[S]):
+    """A step that happens by itself."""
+
+    def apply(self, s: S) -> None:
+        raise NotImplementedError
+
+    def run(self, s: S) -> bool:
+        s.agenda.pop()
+        self.apply(s)
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Step[S]):
+    """A step that waits: every decider picks one choice, unseen by the others; then it resolves once.
+
+    Who is asked must be public. `SECRET_QUESTION = True` keeps even the name of the question
+    from the other seats.
+    """
+
+    SECRET_QUESTION: ClassVar[bool] = False
+    IS_DRAFT: ClassVar[bool] = False
+
+    def deciders(self, s: S) -> Seats:
+        """The seats that are asked; none lets the decision lapse."""
+        raise NotImplementedError
+
+    def choices(self, s: S, seat: int) -> list[Choice]:
+        """What that seat may choose: the only definition of legal. Never empty for a decider."""
+        raise NotImplementedError
+
+    def resolve(self, s: S, answers: Answers) -> None:
+        """What follows from the answers."""
+        raise NotImplementedError
+
+    def facts(self, s: S, seat: int) -> dict[str, object]:
+        """What the sentence of the prompt mentions, from what that seat knows."""
+        return {}
+
+    def imagined_answer(self, s: S, seat: int, rng: "Rng") -> Picks:
+        """What a seat that has answered may have picked, for those who cannot know."""
+        options = self.choices(s, seat)
+        return (options[rng.below(len(options))],)
+
+    # What follows is the kernel's.
+
+    def run(self, s: S) -> bool:
+        seats = self.deciders(s)
+        if not seats:
+            s.agenda.pop()
+            return False
+        s.ask(seats)
+        return True
+
+    def completes(self, s: S, seat: int, choice: Choice) -> bool:
+        """Whether the answer is complete with this pick; overridden by drafts."""
+        return True
+
+    def settle(self, s: S, drafts: Drafts) -> None:
+        """Called by the loop when all answers are in."""
+        self.resolve(s, [picks[-1] if picks else NO_CHOICE for picks in drafts])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OneSeat(Decision[S]):
+    """A decision of a single seat; it lapses when that seat has no choice.
+
+    With `ASK_SINGLE = False` a single legal choice is taken without asking: only where the
+    lack of a question tells nothing that is hidden.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+    ASK_SINGLE: ClassVar[bool] = True
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def deciders(self, s: S) -> Seats:
+        return (self.seat,)
+
+    def run(self, s: S) -> bool:
+        options = self.choices(s, self.seat)
+        if not options:
+            s.agenda.pop()
+            return False
+        if len(options) == 1 and not self.ASK_SINGLE:
+            s.agenda.pop()
+            answers = [NO_CHOICE] * s.seats
+            answers[self.seat] = options[0]
+            self.resolve(s, answers)
+            return False
+        s.ask((self.seat,))
+        s.offered = options
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Draft(Decision[S]):
+    """A decision whose answer is many picks, made one by one and freely taken back until all are in.
+
+    `choices` reads the picks so far from `s.picks(seat)`; a pick for which `completes` is true
+    confirms the draft. A draft of one seat is the same thing with one decider.
+    """
+
+    IS_DRAFT: ClassVar[bool] = True
+
+    def completes(self, s: S, seat: int, choice: Choice) -> bool:
+        raise NotImplementedError
+
+    def resolve_drafts(self, s: S, drafts: Drafts) -> None:
+        """What follows from the drafts, confirming picks included."""
+        raise NotImplementedError
+
+    def settle(self, s: S, drafts: Drafts) -> None:
+        self.resolve_drafts(s, drafts)
+
+    def imagined_answer(self, s: S, seat: int, rng: "Rng") -> Picks:
+        """Random picks with a leaning to finish; s.answers is put back as it was."""
+        before = s.answers[seat]
+        s.answers[seat] = ()
+        for length in range(10_000):
+            options = self.choices(s, seat)
+            finishing = [choice for choice in options if self.completes(s, seat, choice)]
+            if finishing and (length > 200 or rng.below(3) == 0 or len(finishing) == len(options)):
+                choice = finishing[rng.below(len(finishing))]
+            else:
+                choice = options[rng.below(len(options))]
+            s.answers[seat] += (choice,)
+            if self.completes(s, seat, choice):
+                break
+        picks = s.answers[seat]
+        s.answers[seat] = before
+        return picks
+
+
+def _no_choice() -> Choice:
+    from .choice import Menu
+
+    return Menu().verb("none").only
+
+
+NO_CHOICE: Final = _no_choice()
+"""Stands in `Answers` for seats that were not asked."""

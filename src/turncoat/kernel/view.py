@@ -1,0 +1,48 @@
+"""What a seat may see, built by adding what is declared visible; never by deleting.
+
+A view is `{"table": what all may see, "mine": what this seat alone sees}`. The table part is the
+same for everybody, so a server builds it once for all seats.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from .loop import current
+from .state import State
+
+if TYPE_CHECKING:
+    from .game import Game
+
+Json = dict[str, Any]
+
+
+def table_view(game: "Game", s: State) -> Json:
+    """What all may see: the public fields, the public sizes, and what the game computes."""
+    data: Json = {"mode": s.mode, "seats": s.seats, "waiting": s.waiting, "question": _question(s)}
+    for name in s.PUBLIC:
+        data[name] = getattr(s, name)
+    if s.SIZES:
+        data["sizes"] = {name: _size(s, name) for name in s.SIZES}
+    data.update(game.table_extras(s))
+    return data
+
+
+def own_view(game: "Game", s: State, seat: int) -> Json:
+    """What that seat alone may see: its rows of the private fields, its picks, and computed facts."""
+    data: Json = {"seat": seat, "picks": [choice.text for choice in s.answers[seat]] if s.answers else []}
+    for name in s.PRIVATE:
+        rows = getattr(s, name)
+        data[name] = rows[seat] if seat < len(rows) else ()
+    data.update(game.own_extras(s, seat))
+    return data
+
+
+def _question(s: State) -> str:
+    if not s.waiting:
+        return ""
+    step = current(s)
+    return "" if step.SECRET_QUESTION else type(step).__name__
+
+
+def _size(s: State, name: str) -> int | list[int]:
+    value = getattr(s, name)
+    return [len(row) for row in value] if name in s.PRIVATE else len(value)

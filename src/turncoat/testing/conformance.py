@@ -1,0 +1,189 @@
+"""One suite for every game: play at random and check, at every decision, what must always hold.
+
+`check_game` is what a game's own tests call; each law is a function of its own so that a
+failure names it.
+"""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from ..kernel.codec import canonical, digest, encode, game_fields
+from ..kernel.game import Game
+from ..kernel.loop import imagine, legal
+from ..kernel.match import Match, restore
+from ..kernel.rng import Rng
+from ..kernel.state import State
+
+
+def check_game(
+    game: Game,
+    *,
+    mode: str,
+    seats: int,
+    seed: int,
+    options: dict[str, Any] | None = None,
+    secrecy_every: int = 1,
+    limit: int = 20_000,
+) -> Match:
+    """One random match with every law on; the match, at its end. `secrecy_every` thins the costly laws."""
+    check_declarations(game)
+    match = play_checked(game, mode=mode, seats=seats, seed=seed, options=options, every=secrecy_every, limit=limit)
+    again = game.replay(json.loads(json.dumps(match.record())))
+    assert again.digest() == match.digest(), "the record leads to another position"
+    return match
+
+
+def play_checked(
+    game: Game,
+    *,
+    mode: str,
+    seats: int,
+    seed: int,
+    options: dict[str, Any] | None = None,
+    every: int = 1,
+    limit: int = 20_000,
+) -> Match:
+    """Random play to the end; invariants at every decision, the other laws at every `every`-th one."""
+    match = game.start(seats=seats, mode=mode, seed=seed, options=options)
+    rng = Rng.seeded(f"conformance {seed}")
+    decisions = 0
+    while not match.is_over:
+        assert decisions < limit, f"no end after {limit} decisions"
+        faults = game.faults(match.state)
+        assert not faults, f"decision {decisions}: {faults}"
+        waiting = list(match.state.waiting)
+        assert waiting, "the match is not over and waits for nobody"
+        seat = rng.pick(waiting)
+        texts = match.prompt(seat).choices
+        assert texts, f"seat {seat} is asked and has no choice"
+        assert len(set(texts)) == len(texts), f"choices are doubled: {texts}"
+        text = rng.pick(list(texts))
+        if decisions % every == 0:
+            check_clone(match)
+            check_snapshot(match)
+            check_secrecy(match)
+            check_undo(match, seat, text)
+        match.choose(seat, text)
+        decisions += 1
+    faults = game.faults(match.state)
+    assert not faults, f"at the end: {faults}"
+    result = match.result
+    assert result is not None
+    assert len(result.ranking) == seats and len(result.breakdown) == seats and min(result.ranking) >= 1
+    return match
+
+
+def check_declarations(game: Game) -> None:
+    """Every field is declared exactly once, and every step can be stored."""
+    blank = game.blank()
+    fields = game_fields(blank)
+    assert len(set(fields)) == len(fields), f"declared twice: {fields}"
+    kernel = set(vars(State())) if hasattr(State(), "__dict__") else set()
+    if hasattr(blank, "__dict__"):
+        undeclared = set(vars(blank)) - kernel - set(fields)
+        assert not undeclared, f"neither PUBLIC nor PRIVATE nor SECRET: {sorted(undeclared)}"
+    for name in blank.SIZES:
+        assert name in blank.PRIVATE or name in blank.SECRET, f"{name} is in SIZES and public anyway"
+
+
+def check_clone(match: Match) -> None:
+    """A clone is equal, and nothing done to it reaches the original."""
+    state = match.state
+    before = canonical(encode(state))
+    clone = state.clone()
+    assert canonical(encode(clone)) == before, "a clone differs: is a field missing in clone()?"
+    for name in game_fields(state):
+        value = getattr(state, name)
+        if isinstance(value, list):
+            assert getattr(clone, name) is not value, f"{name} is shared between clones"
+            for item in value:
+                assert not isinstance(item, list | dict | set), f"{name} holds {item!r}, which can change"
+    other = Match(match.game, clone, match.options, match.seed)
+    rng = Rng.seeded(before)
+    for _ in range(3):
+        if other.is_over:
+            break
+        seat = rng.pick(list(other.state.waiting))
+        other.choose(seat, rng.pick(list(other.prompt(seat).choices)))
+    assert canonical(encode(state)) == before, "playing on a clone has changed the original"
+
+
+def check_snapshot(match: Match) -> None:
+    """A snapshot survives a journey through JSON and asks the same."""
+    again = restore(match.game, json.loads(json.dumps(match.snapshot())))
+    assert again.digest() == match.digest(), "the snapshot leads to another position"
+    assert prompts(again) == prompts(match), "the restored match asks something else"
+
+
+def check_secrecy(match: Match, seeds: Sequence[int] = (1,)) -> None:
+    """Laws 1 and 2 for every seat and for a spectator."""
+    for seat in [*range(match.state.seats), None]:
+        for seed in seeds:
+            imagined = match.imagine(seat, seed)
+            real, made_up = known(match, seat), known(imagined, seat)
+            assert real == made_up, f"seat {seat} can tell: {_difference(real, made_up)}"
+            faults = match.game.faults(imagined.state)
+            assert not faults, f"imagined by seat {seat}: {faults}"
+            viewer = -1 if seat is None else seat
+            twice = imagine(match.game, imagined.state, viewer, seed + 77)
+            once = imagine(match.game, match.state, viewer, seed + 77)
+            assert digest(twice) == digest(once), (
+                f"what seat {seat} imagines depends on secrets:"
+                f" {_difference(canonical(encode(once)), canonical(encode(twice)))}"
+            )
+
+
+def check_undo(match: Match, seat: int, text: str) -> None:
+    """A choice that can be undone has told nobody anything, and undoing it leads back."""
+    trial = match.clone()
+    trial.choose(seat, text)
+    if not trial.can_undo(seat):
+        return
+    is_draft = bool(trial.state.answers and trial.state.answers[seat])
+    if not is_draft:
+        for other in [*range(match.state.seats), None]:
+            imagined = match.imagine(other, 5)
+            if other == seat or (imagined.state.waiting == match.state.waiting and _offers(imagined, seat, text)):
+                imagined.choose(seat, text)
+                real, made_up = known(trial, other), known(imagined, other)
+                assert real == made_up, (
+                    f"{text!r} tells seat {other} something and can be undone: {_difference(real, made_up)}"
+                )
+    trial.undo(seat)
+    assert trial.digest() == match.digest(), f"undoing {text!r} leads elsewhere"
+
+
+def known(match: Match, seat: int | None) -> str:
+    """All that a seat gets to know, as one text."""
+    own = None if seat is None else match.state.waiting.count(seat) and match.prompt(seat).data()
+    can_undo = seat is not None and match.can_undo(seat)
+    return canonical([match.view(seat), match.events(seat), own, can_undo])
+
+
+def prompts(match: Match) -> str:
+    return canonical({str(seat): prompt.data() for seat, prompt in match.pending.items()})
+
+
+def leaf_count(game: Game, state: State, depth: int) -> int:
+    """The number of different ways to make `depth` picks from here: pins the rules by an integer."""
+    if depth == 0 or state.is_over:
+        return 1
+    from ..kernel.loop import answer
+
+    total = 0
+    seat = state.waiting[0]
+    for choice in legal(state, seat):
+        child = state.clone()
+        answer(child, seat, choice)
+        total += leaf_count(game, child, depth - 1)
+    return total
+
+
+def _offers(match: Match, seat: int, text: str) -> bool:
+    return seat in match.state.waiting and text in match.prompt(seat).choices
+
+
+def _difference(left: str, right: str) -> str:
+    at = next((i for i, (a, b) in enumerate(zip(left, right, strict=False)) if a != b), min(len(left), len(right)))
+    return f"...{left[max(0, at - 120) : at + 80]!r} against ...{right[max(0, at - 120) : at + 80]!r}"

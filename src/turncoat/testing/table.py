@@ -1,0 +1,79 @@
+"""Positions as data: a table laid out by hand."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..kernel.codec import game_fields
+from ..kernel.errors import InvalidPosition
+from ..kernel.game import Game
+from ..kernel.loop import advance
+from ..kernel.match import Match, start
+from ..kernel.step import Step
+
+
+def table(
+    game: Game,
+    *,
+    seats: int,
+    mode: str = "standard",
+    seed: int | str = 0,
+    options: dict[str, Any] | None = None,
+    agenda: Sequence[Step[Any]] | None = None,
+    **fields: Any,
+) -> Match:
+    """A match in a position: set up by the rules from `seed`, then the given fields laid over it.
+
+    `agenda` is what happens next, in the order written. A position that no play could be in is
+    refused with the reason.
+
+    >>> from turncoat.games.lanterns import GAME
+    >>> from turncoat.games.lanterns.steps import Rob
+    >>> match = table(GAME, seats=3, lanterns=[0, 1, 2], agenda=[Rob(0)])
+    >>> match.pending[0].choices
+    ('rob 1', 'rob 2')
+    """
+    match = start(game, seats, mode, seed, options)
+    state = match.state
+    known = game_fields(state)
+    for name, value in fields.items():
+        if name not in known:
+            raise InvalidPosition("unknown-field", f"{game.title} has no field {name!r}; fields: {', '.join(known)}.")
+        old = getattr(state, name)
+        if type(old) is not type(value):
+            raise InvalidPosition("bad-field", f"Field {name!r} is a {type(old).__name__}, not {value!r}.")
+        setattr(state, name, value)
+    if agenda is not None:
+        state.agenda = list(reversed(agenda))
+        state.asked = ()
+        state.waiting = ()
+        state.answers = [()] * seats
+    state.offered = []
+    faults = game.faults(state)
+    if faults:
+        raise InvalidPosition("invalid-position", f"This position is impossible: {' '.join(faults)}")
+    if agenda is not None:
+        advance(state)
+    laid_out = Match(game, state, match.options, match.seed)
+    snapshot = laid_out.snapshot()
+    return Match(game, state, match.options, match.seed, snapshot)
+
+
+def play(match: Match, *choices: str) -> Match:
+    """Make choices in order, each by the first seat that is waiting and offered it; "2: text" names the seat.
+
+    >>> from turncoat.games.lanterns import GAME
+    >>> _ = play(GAME.start(seats=2, seed=1), "0: play 6", "1: play 2")  # doctest: +SKIP
+    """
+    for text in choices:
+        seat, colon, rest = text.partition(": ")
+        if colon and seat.isdigit():
+            match.choose(int(seat), rest)
+            continue
+        for waiting in match.state.waiting:
+            if text in match.prompt(waiting).choices:
+                match.choose(waiting, text)
+                break
+        else:
+            offered = {waiting: match.prompt(waiting).choices for waiting in match.state.waiting}
+            raise AssertionError(f"nobody is offered {text!r}; offered: {offered}")
+    return match
