@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ._compile import mypyc_attr
 from .choice import Choice, Menu
@@ -198,6 +198,28 @@ class Bot:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Guide:
+    """What search may be told about a game. A game overrides what helps; nothing here can make a choice legal."""
+
+    HORIZON: ClassVar[int] = 0
+    """After how many picks of a playout `Game.evaluate` ends it; 0 plays to the end of the match."""
+    HAS_BELIEFS: ClassVar[bool] = False
+    """Whether `weight` says anything."""
+
+    def playout(self, game: "Game", s: State, seat: int, options: list[Choice], rng: Rng) -> Choice:
+        """What that seat would do beyond the tree. Quick rather than clever; any choice must be possible."""
+        return options[rng.below(len(options))]
+
+    def priors(self, game: "Game", s: State, seat: int, options: list[Choice]) -> list[float]:
+        """How promising each choice looks, from 0 to 1, best tried first; empty if nothing can be said."""
+        return []
+
+    def weight(self, game: "Game", s: State, seat: int) -> float:
+        """Belief: how likely what was seen makes the secrets of this imagined state, compared with others."""
+        return 1.0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The rules of one game. A game subclasses this and answers the questions below."""
 
@@ -262,6 +284,10 @@ class Game:
     def evaluate(self, s: State, seat: int) -> float:
         """How well the seat stands, from 0 to 1; used by search at its horizon."""
         return 0.5
+
+    def guide(self) -> Guide:
+        """What search should know about this game."""
+        return Guide()
 
     def migrations(self) -> dict[int, Any]:
         """schema -> function from the document of that schema's state to the next one's."""
