@@ -1,0 +1,76 @@
+"""The build hook: with TURNCOAT_COMPILE=1 the wheel carries kernel, games and hot bots compiled by mypyc.
+
+They are compiled as one unit, for a subclass compiled apart from its base can crash. Editable
+installs are never compiled. The Python sources stay in the wheel beside the compiled modules:
+rule ids are read from them.
+"""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+VARIABLE = "TURNCOAT_COMPILE"
+# Imported by every lobby, or run once in the life of a document: not worth compiling.
+INTERPRETED = {"__init__.py", "_compile.py", "meta.py", "migrations.py"}
+
+
+def compiled_sources(src: Path) -> list[str]:
+    """The modules that are compiled, relative to src; packages' __init__ only where games keep code there."""
+    package = src / "turncoat"
+    found = [path for folder in ("kernel", "bots") for path in package.glob(f"{folder}/**/*.py")]
+    found = [path for path in found if path.name not in INTERPRETED]
+    for path in package.glob("games/*/**/*.py"):
+        is_game = path.parent.parent.name == "games"
+        if path.name not in INTERPRETED or (path.name == "__init__.py" and is_game):
+            found.append(path)
+    return sorted(path.relative_to(src).as_posix() for path in found)
+
+
+def compile_into(src: Path, build: Path) -> list[Path]:
+    """Compile into a folder; the extension modules, each at its place below that folder."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    target, here = build / "lib", Path.cwd()
+    shutil.rmtree(target, ignore_errors=True)
+    level = os.environ.get("TURNCOAT_COMPILE_LEVEL", "3")
+    os.chdir(src)  # module names follow from the paths
+    try:
+        modules = mypycify(
+            ["--strict", f"--cache-dir={build / 'cache'}", *compiled_sources(src)],
+            opt_level=level,
+            debug_level="0",
+            target_dir=str(build / "c"),
+        )
+        distribution = Distribution({"name": "turncoat", "ext_modules": modules})
+        command = build_ext(distribution)
+        command.build_lib = str(target)
+        command.build_temp = str(build / "objects")
+        command.ensure_finalized()
+        command.run()
+    finally:
+        os.chdir(here)
+    return sorted(path for path in target.rglob("*") if path.suffix in {".so", ".pyd"})
+
+
+class CompileHook(BuildHookInterface[Any]):
+    """Called by hatchling for every wheel."""
+
+    def dependencies(self) -> list[str]:
+        return ["mypy>=1.17", "setuptools>=80"] if os.environ.get(VARIABLE) == "1" else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable" or os.environ.get(VARIABLE) != "1":
+            return
+        root = Path(self.root)
+        build = root / "build" / f"mypyc-{sys.implementation.cache_tag}"
+        build.mkdir(parents=True, exist_ok=True)
+        for module in compile_into(root / "src", build):
+            build_data["force_include"][str(module)] = module.relative_to(build / "lib").as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
