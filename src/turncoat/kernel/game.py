@@ -203,6 +203,8 @@ class Guide:
 
     HORIZON: ClassVar[int] = 0
     """After how many picks of a playout `Game.evaluate` ends it; 0 plays to the end of the match."""
+    CARE: ClassVar[int] = 0
+    """Of a hundred picks of a playout, how many are left to the bot of `Game.greedy`; the rest to `playout`."""
     HAS_BELIEFS: ClassVar[bool] = False
     """Whether `weight` says anything."""
 
