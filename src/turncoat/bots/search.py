@@ -1,0 +1,74 @@
+"""Information-set Monte-Carlo tree search: it thinks in imagined states, so it cannot know more than its seat.
+
+Each iteration takes an imagined state, walks down the tree, plays on by the game's policy and
+credits what came of it to every choice on the way. The searching seat has the same choices in all
+imagined states, so each of them is tried in the same series of states: what then differs between
+two choices is the choices, not the luck of the deal.
+"""
+
+import time
+from typing import Final
+
+from ..kernel.choice import Choice
+from ..kernel.game import Bot, Game
+from ..kernel.loop import legal
+from ..kernel.rng import Rng
+from ..kernel.state import State
+from .tree import Node, Settings, Walk
+
+
+class SearchBot(Bot):
+    """Sits in one seat of one match: it keeps its tree from one decision to the next."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings: Final = settings
+        self.iterations: int = 0  # of the last decision
+        self.picks: int = 0  # made in all its iterations
+        self._kept: Node = Node(0.0)  # what is known of the position after the last choice
+        self._kept_for: tuple[str, str, int, int] = ("", "", 0, 0)
+
+    def choose(self, game: Game, s: State, seat: int, rng: Rng) -> Choice:
+        options = legal(s, seat)
+        self.iterations = 0
+        self.picks = 0
+        table = (game.meta.name, s.mode, s.seats, seat)
+        root = self._kept if self._kept_for == table else Node(0.0)
+        choice = options[0]
+        walk = Walk(game, s, seat, self.settings, root, rng)
+        if len(options) > 1:
+            self._search(walk)
+            choice = self._favourite(walk, rng)
+        # Others will have chosen unseen before the next decision, so one tree for all has nothing to go on with.
+        self._kept = walk.child(choice) if self.settings.is_multiple else Node(0.0)
+        self._kept_for = table
+        return choice
+
+    def _search(self, walk: Walk) -> None:
+        budget = self.settings.milliseconds / 1000.0
+        start = time.perf_counter()
+        left = self.settings.iterations if self.settings.iterations else 1_000_000_000
+        while left > 0 and not walk.is_settled(left):
+            walk.iterate(start + budget if budget else 0.0)
+            left -= 1
+            if budget:
+                elapsed = time.perf_counter() - start
+                left = min(left, int((budget - elapsed) * walk.iterations / elapsed))
+        self.iterations = walk.iterations
+        self.picks = walk.picks
+
+    def _favourite(self, walk: Walk, rng: Rng) -> Choice:
+        """The choice visited most, the better one if equal; or, carelessly, any in proportion to its visits."""
+        tried = [choice for choice in walk.options if walk.child(choice).visits]
+        nodes = [walk.child(choice) for choice in tried]
+        if rng.below(100) < self.settings.carelessness:
+            ticket = rng.below(sum([node.visits for node in nodes]))
+            for choice, node in zip(tried, nodes, strict=True):
+                ticket -= node.visits
+                if ticket < 0:
+                    return choice
+        best = 0
+        for number in range(1, len(nodes)):
+            node, leader = nodes[number], nodes[best]
+            if node.visits > leader.visits or (node.visits == leader.visits and node.mean() > leader.mean()):
+                best = number
+        return tried[best]

@@ -1,0 +1,242 @@
+"""The trees of search, and the walk through them.
+
+With *multiple observers* every seat has a tree of its own choices alone and averages over what the
+others do, which it may not have seen; simultaneous answers are then blind, as they should be. With
+a *single observer* one tree holds the choices of all seats in the order in which they are made.
+"""
+
+import time
+from math import log, sqrt
+from typing import Final
+
+from ..kernel.choice import Choice
+from ..kernel.game import Bot, Game, Guide
+from ..kernel.loop import answer, imagine, legal
+from ..kernel.rng import Rng
+from ..kernel.state import State
+
+LONGEST_PLAYOUT: Final = 5_000
+"""Picks after which a playout is judged where it stands, so that no game can hold a bot up."""
+DRAWS_OF_A_BELIEF: Final = 8
+"""How many imagined states compete, by weight, for a place among those that are searched."""
+WORTH_OF_WINNING: Final = 0.8
+"""The rest of a reward is the share of opponents beaten, so that a lost game is still played well."""
+
+
+class Settings:
+    """How long to think and with how much care. A budget of 0 is none; one of the two must be given.
+
+    `care` and `horizon` replace those of the game's guide unless negative.
+    """
+
+    def __init__(
+        self,
+        milliseconds: int = 0,
+        iterations: int = 0,
+        is_multiple: bool = True,
+        exploration: float = 0.5,
+        breadth: float = 4.0,
+        carelessness: int = 0,
+        care: int = -1,
+        horizon: int = -1,
+    ) -> None:
+        self.milliseconds: Final = milliseconds
+        self.iterations: Final = iterations
+        self.is_multiple: Final = is_multiple
+        self.exploration: Final = exploration
+        self.breadth: Final = breadth  # after n visits of the root, breadth * sqrt(n) of its choices are tried
+        self.carelessness: Final = carelessness  # of a hundred choices, how many are not the best one on purpose
+        self.care: Final = care
+        self.horizon: Final = horizon
+
+
+class Node:
+    """What followed a choice. `offered` counts how often it could have been taken since it was first tried."""
+
+    def __init__(self, prior: float) -> None:
+        self.prior: Final = prior
+        self.visits: int = 0
+        self.offered: int = 0
+        self.total: float = 0.0
+        self.children: Final[dict[int, Node]] = {}
+
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits else 0.0
+
+
+class Walk:
+    """One search for one decision: the imagined states, the trees, and the way through them."""
+
+    def __init__(self, game: Game, s: State, seat: int, settings: Settings, root: Node, rng: Rng) -> None:
+        guide = game.guide()
+        self.game: Final = game
+        self.guide: Final[Guide] = guide
+        self.start: Final = s
+        self.seat: Final = seat
+        self.settings: Final = settings
+        self.root: Final = root
+        self.rng: Final = rng
+        self.options: Final[list[Choice]] = legal(s, seat)
+        self.iterations: int = 0
+        self.picks: int = 0
+        self._is_multiple: Final[bool] = settings.is_multiple
+        self._menu_size: Final[int] = len(game.menu)
+        self._horizon: Final[int] = (guide.HORIZON if settings.horizon < 0 else settings.horizon) or LONGEST_PLAYOUT
+        self._care: Final[int] = guide.CARE if settings.care < 0 else settings.care
+        self._greedy: Final[Bot] = game.greedy() if self._care else Bot()
+        self._salt: Final[int] = rng.bits()
+        self._states: Final[list[State]] = []  # imagined, drawn as they are needed
+        self._tried: Final[dict[int, int]] = {}  # how often each choice was tried in this search
+        # The trees of all seats, or the one tree.
+        self._trees: Final[list[Node]] = [Node(0.0) for _ in range(s.seats)] if settings.is_multiple else [root]
+        if settings.is_multiple:
+            self._trees[seat] = root
+
+    def child(self, choice: Choice) -> Node:
+        """What is known of the root's choice."""
+        return self.root.children.get(self._key(self.seat, choice), NEVER_TRIED)
+
+    def is_settled(self, left: int) -> bool:
+        """Whether no other choice can catch up with the most visited one in the iterations that are left."""
+        if self.iterations < 2 * len(self.options):
+            return False
+        first, second = 0, 0
+        for node in self.root.children.values():
+            if node.visits > first:
+                first, second = node.visits, first
+            elif node.visits > second:
+                second = node.visits
+        return first - second > left
+
+    def iterate(self, deadline: float) -> None:
+        """Try one choice once more, and learn from it. A deadline of 0 is none."""
+        seat = self.seat
+        nodes = self._trees[:]
+        is_inside = [True] * len(nodes)
+        choice = self._select(self.root, self.start, seat, self.options, self.rng)
+        number = self._tried.get(choice.code, 0)
+        self._tried[choice.code] = number + 1
+        s = self._imagined(number).clone()
+        rng = Rng(self._salt, number, 0x9E3779B9, 1)
+        rng.bits()
+        path: list[Node] = []
+        owners: list[int] = []
+        played = 0
+        while True:
+            tree = seat if self._is_multiple else 0
+            if played:
+                options = legal(s, seat)
+                if len(options) == 1:
+                    choice = options[0]
+                elif is_inside[tree]:
+                    choice = self._select(nodes[tree], s, seat, options, rng)
+                else:
+                    choice = self._policy(s, seat, options, rng)
+            if is_inside[tree]:
+                child = nodes[tree].children.get(self._key(seat, choice))
+                if child is not None:  # a single option is taken without being weighed
+                    is_inside[tree] = child.visits > 0
+                    nodes[tree] = child
+                    path.append(child)
+                    owners.append(seat)
+            answer(s, seat, choice)
+            played += 1
+            if not s.agenda or played >= self._horizon:
+                break
+            if deadline and played & 31 == 0 and time.perf_counter() > deadline:
+                break
+            seat = s.waiting[0]
+        self.picks += played
+        self.iterations += 1
+        rewards = [-1.0] * s.seats
+        for node, owner in zip(path, owners, strict=True):
+            if rewards[owner] < 0.0:
+                rewards[owner] = self._reward(s, owner)
+            node.visits += 1
+            node.total += rewards[owner]
+
+    def _key(self, seat: int, choice: Choice) -> int:
+        return choice.code if self._is_multiple else choice.code + seat * self._menu_size
+
+    def _imagined(self, number: int) -> State:
+        """The numbered state of the series; where the game has beliefs, drawn in proportion to them."""
+        while len(self._states) <= number:
+            drawn = [self._draw()]
+            if self.guide.HAS_BELIEFS:
+                drawn.extend([self._draw() for _ in range(DRAWS_OF_A_BELIEF - 1)])
+            self._states.append(drawn[0] if len(drawn) == 1 else self._believed(drawn))
+        return self._states[number]
+
+    def _draw(self) -> State:
+        state = imagine(self.game, self.start, self.seat, self.rng.bits())
+        state.is_loud = False
+        return state
+
+    def _believed(self, drawn: list[State]) -> State:
+        weights = [self.guide.weight(self.game, state, self.seat) for state in drawn]
+        ticket = self.rng.bits() / 4294967296.0 * sum(weights)
+        for state, weight in zip(drawn, weights, strict=True):
+            ticket -= weight
+            if ticket < 0.0:
+                return state
+        return drawn[0]
+
+    def _policy(self, s: State, seat: int, options: list[Choice], rng: Rng) -> Choice:
+        if self._care and rng.below(100) < self._care:
+            return self._greedy.choose(self.game, s, seat, rng)
+        return self.guide.playout(self.game, s, seat, options, rng)
+
+    def _select(self, node: Node, s: State, seat: int, options: list[Choice], rng: Rng) -> Choice:
+        """The next choice to try: a new one while few have been tried for the visits, else the most promising."""
+        exploration = self.settings.exploration
+        best_value, best, tried, visits = -1.0, options[0], 0, 0
+        for choice in options:
+            child = node.children.get(self._key(seat, choice))
+            if child is None or not child.visits:
+                continue
+            child.offered += 1
+            tried += 1
+            visits += child.visits
+            value = (
+                child.total / child.visits
+                + exploration * sqrt(log(child.offered + 1) / child.visits)
+                + child.prior / (1 + child.visits)
+            )
+            if value > best_value:
+                best_value, best = value, choice
+        breadth = self.settings.breadth if node is self.root else 1.0
+        if tried < len(options) and tried <= breadth * sqrt(visits):
+            return self._expand(node, s, seat, options, tried, rng)
+        return best
+
+    def _expand(self, node: Node, s: State, seat: int, options: list[Choice], tried: int, rng: Rng) -> Choice:
+        """A choice that was not tried here: first what the policy would do, then by promise, then any."""
+        children = node.children
+        untried = [choice for choice in options if self._is_new(children, seat, choice)]
+        choice = untried[rng.below(len(untried))]
+        prior = 0.0
+        priors = self.guide.priors(self.game, s, seat, options)
+        if priors:
+            for option, promise in zip(options, priors, strict=True):
+                if promise > prior and self._is_new(children, seat, option):
+                    choice, prior = option, promise
+        elif not tried:
+            liked = self._greedy.choose(self.game, s, seat, rng) if self._care else choice
+            if liked in untried:
+                choice, prior = liked, 0.5
+        children[self._key(seat, choice)] = Node(prior)
+        return choice
+
+    def _is_new(self, children: dict[int, Node], seat: int, choice: Choice) -> bool:
+        child = children.get(self._key(seat, choice))
+        return child is None or not child.visits
+
+    def _reward(self, s: State, seat: int) -> float:
+        if s.agenda:
+            return self.game.evaluate(s, seat)
+        result = self.game.result(s)
+        winning = WORTH_OF_WINNING if result.ranking[seat] == 1 else 0.0
+        return winning + (1.0 - WORTH_OF_WINNING) * result.utility(seat)
+
+
+NEVER_TRIED: Final = Node(0.0)

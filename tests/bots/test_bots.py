@@ -1,0 +1,170 @@
+"""Bots: what can be asked for, that they move legally, and that they cannot know what their seat does not."""
+
+import pytest
+
+from turncoat import bots
+from turncoat.bots.search import SearchBot
+from turncoat.bots.tree import Node, Settings, Walk
+from turncoat.games import game
+from turncoat.kernel.choice import Choice
+from turncoat.kernel.errors import InvalidOption
+from turncoat.kernel.game import Bot, Game, Guide
+from turncoat.kernel.loop import answer, imagine, legal
+from turncoat.kernel.match import Match
+from turncoat.kernel.rng import Rng
+from turncoat.kernel.state import State
+
+LANTERNS = game("lanterns")
+SPECS = ["random", "greedy", "easy", "search:5ms", "search:40it", "search:40it:single"]
+
+
+def play_to_the_end(players: list[Bot], seed: int) -> Match:
+    match = LANTERNS.start(seats=len(players), seed=seed)
+    dice = [Rng.seeded(f"{seed} {seat}") for seat in range(len(players))]
+    while not match.is_over:
+        seat = match.state.waiting[-1]
+        choice = players[seat].choose(LANTERNS, match.imagine(seat, seed).state, seat, dice[seat])
+        match.choose(seat, choice.text)
+    return match
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_every_bot_plays_simultaneous_decisions_and_drafts_to_the_end(spec: str) -> None:
+    assert play_to_the_end([bots.make(spec) for _ in range(3)], seed=4).is_over
+
+
+@pytest.mark.parametrize("spec", ["", "Search:200ms", "search", "search:0ms", "search:ms", "search:9it:both", "god"])
+def test_unknown_bots_are_refused(spec: str) -> None:
+    with pytest.raises(InvalidOption) as refusal:
+        bots.make(spec)
+    assert refusal.value.code == "unknown-bot"
+
+
+@pytest.mark.parametrize("spec", ["search:60it", "search:60it:single", "greedy"])
+def test_a_bot_chooses_the_same_whatever_the_secrets_are(spec: str) -> None:
+    match = LANTERNS.start(seats=4, seed=9)
+    while not match.is_over:
+        for seat in match.state.waiting:
+            chosen = {
+                bots.make(spec).choose(LANTERNS, match.imagine(seat, seed).state, seat, Rng.seeded("same")).text
+                for seed in (1, 2)
+            }
+            assert len(chosen) == 1
+        seat = match.state.waiting[0]
+        match.choose(seat, match.prompt(seat).choices[0])
+
+
+def test_search_leaves_the_state_that_it_is_handed_unchanged() -> None:
+    match = LANTERNS.start(seats=3, seed=2)
+    before = match.digest()
+    bots.make("search:50it").choose(LANTERNS, match.state, 0, Rng.seeded(1))
+    assert match.digest() == before
+
+
+def test_search_spends_its_iterations_unless_no_other_choice_can_win_any_more() -> None:
+    match = LANTERNS.start(seats=3, seed=2)
+    bot = SearchBot(Settings(iterations=300))
+    bot.choose(LANTERNS, match.imagine(0, 1).state, 0, Rng.seeded(1))
+    assert 8 <= bot.iterations <= 300
+    assert bot.picks > bot.iterations
+
+
+def test_a_time_budget_is_a_budget() -> None:
+    match = LANTERNS.start(seats=3, seed=2)
+    bot = SearchBot(Settings(milliseconds=20))
+    assert bot.choose(LANTERNS, match.imagine(0, 1).state, 0, Rng.seeded(1)) in legal(match.state, 0)
+    assert bot.iterations > 1
+
+
+def test_the_tree_is_kept_for_the_next_decision_of_the_same_table() -> None:
+    match = LANTERNS.start(seats=3, seed=2)
+    bot = SearchBot(Settings(iterations=200))
+    bot.choose(LANTERNS, match.imagine(0, 1).state, 0, Rng.seeded(1))
+    kept = bot._kept
+    assert kept.visits and kept.children
+    other = LANTERNS.start(seats=4, seed=2)
+    bot.choose(LANTERNS, other.imagine(0, 1).state, 0, Rng.seeded(1))
+    assert bot._kept is not kept
+
+
+def test_search_finds_the_only_pledge_that_wins() -> None:
+    """With 29 the seat holds the highest sum for certain: two lanterns for one card."""
+    from turncoat.games.lanterns.steps import Dusk
+    from turncoat.testing import table
+
+    rest = [card for card in range(30) if card not in (29, 3, 4)]
+    match = table(
+        LANTERNS,
+        seats=3,
+        agenda=[Dusk()],
+        lanterns=[1, 1, 1],
+        hands=[(29,), (3,), (4,)],
+        pledged=[(), (), ()],
+        deck=rest,
+    )
+    for seat in range(3):
+        if seat:
+            match.choose(seat, "done")
+    choice = bots.make("search:200it").choose(LANTERNS, match.imagine(0, 1).state, 0, Rng.seeded(1))
+    assert choice.text == "pledge 29"
+
+
+class Suspicious(Guide):
+    """Believes that seat 1 holds card 0, prefers the lowest card, and stops after two picks."""
+
+    HORIZON = 2
+    HAS_BELIEFS = True
+
+    def priors(self, game: Game, s: State, seat: int, options: list[Choice]) -> list[float]:
+        return [1.0 / (2 + number) for number in range(len(options))]
+
+    def weight(self, game: Game, s: State, seat: int) -> float:
+        return 1.0 if 0 in s.hands[1] else 0.001  # type: ignore[attr-defined]
+
+
+class Guided(type(LANTERNS)):  # type: ignore[misc]
+    evaluations = 0
+
+    def guide(self) -> Guide:
+        return Suspicious()
+
+    def evaluate(self, s: State, seat: int) -> float:
+        self.evaluations += 1
+        return 0.5
+
+
+def test_a_game_guides_search_by_beliefs_priors_and_a_horizon() -> None:
+    guided = Guided(LANTERNS.meta, LANTERNS.menu, LANTERNS.modules)
+    start = next(
+        match.imagine(0, 1).state
+        for match in (LANTERNS.start(seats=2, seed=seed) for seed in range(50))
+        if 0 not in match.state.hands[0]  # type: ignore[attr-defined]
+    )
+    walk = Walk(guided, start, 0, Settings(iterations=1), Node(0.0), Rng.seeded(3))
+    for _ in range(40):
+        walk.iterate(0.0)
+    believed = [0 in state.hands[1] for state in walk._states]  # type: ignore[attr-defined]
+    plain = [0 in imagine(LANTERNS, start, 0, seed).hands[1] for seed in range(200)]  # type: ignore[attr-defined]
+    assert sum(believed) / len(believed) > 2 * sum(plain) / len(plain)
+    assert guided.evaluations >= 40
+    assert walk.child(walk.options[0]).prior == 0.5
+
+
+def test_a_playout_can_be_left_to_the_greedy_bot() -> None:
+    state = LANTERNS.start(seats=3, seed=1).imagine(1, 1).state
+    walk = Walk(LANTERNS, state, 1, Settings(iterations=1, care=100), Node(0.0), Rng.seeded(3))
+    walk.iterate(0.0)
+    highest = walk.options[-1]
+    assert walk.child(highest).visits == 1  # what the greedy bot would do is tried first
+
+
+def test_no_bot_decision_of_many_is_illegal() -> None:
+    for seed in range(30):
+        state = LANTERNS.start(seats=5, seed=seed).state
+        players = [bots.make(spec) for spec in ("search:8it", "greedy", "random", "search:8it:single", "search:3it")]
+        dice = Rng.seeded(seed)
+        while state.agenda:
+            seat = state.waiting[0]
+            choice = players[seat].choose(LANTERNS, imagine(LANTERNS, state, seat, dice.bits()), seat, dice)
+            assert choice in legal(state, seat)
+            answer(state, seat, choice)
