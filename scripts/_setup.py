@@ -58,7 +58,7 @@ def is_stamped(stamp: Path, content: str) -> bool:
 
 def environment(pins: str) -> None:
     """The virtual environment with the pinned packages of requirements/<pins>.txt and the project itself, editable."""
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036 (scripts are started by whatever Python the machine has)
         raise Missing(f"Turncoat needs Python 3.11 or later; this is {sys.version.split()[0]}.")
     project = [ROOT / "pyproject.toml", ROOT / "hatch_build.py"]
     wanted = {name: hashed(ROOT / "requirements" / f"{name}.txt", *project) for name in ("play", "test")}
@@ -71,7 +71,9 @@ def environment(pins: str) -> None:
         try:
             venv.create(VENV, with_pip=True)
         except (subprocess.CalledProcessError, OSError) as error:
-            raise Missing(f"Python's venv module does not work here ({error}); on Debian install python3-venv.") from None
+            raise Missing(
+                f"Python's venv module does not work here ({error}); on Debian install python3-venv."
+            ) from None
     say(f"installing the packages pinned in requirements/{pins}.txt")
     pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     run(*pip, "--require-hashes", "-r", ROOT / "requirements" / f"{pins}.txt")
@@ -153,4 +155,8 @@ def _is_recent_node(command: str) -> bool:
         return False
     version = subprocess.run([command, "--version"], capture_output=True, text=True, check=False).stdout
     parts = version.strip().lstrip("v").split(".")
-    return len(parts) >= 2 and all(part.isdigit() for part in parts[:2]) and (int(parts[0]), int(parts[1])) >= NODE_AT_LEAST
+    return (
+        len(parts) >= 2
+        and all(part.isdigit() for part in parts[:2])
+        and (int(parts[0]), int(parts[1])) >= NODE_AT_LEAST
+    )

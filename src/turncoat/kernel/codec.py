@@ -7,7 +7,7 @@ from typing import Any, Final
 from .choice import Menu
 from .errors import InvalidDocument
 from .event import Event
-from .rng import Rng
+from .rng import MASK, Rng
 from .state import State
 from .step import Step
 
@@ -46,8 +46,8 @@ def decode(data: Any, blank: State, steps: dict[str, type], menu: Menu) -> State
     blank.seats = _number(data["seats"], "seats")
     blank.mode = _typed(data["mode"], str, "mode")
     rng = [_number(number, "rng") for number in _typed(data["rng"], list, "rng")]
-    if len(rng) != 4:
-        raise _damaged("rng has to be four numbers")
+    if len(rng) != 4 or min(rng) < 0 or max(rng) > MASK:
+        raise _damaged("rng has to be four numbers of 32 bits")
     blank.rng = Rng(rng[0], rng[1], rng[2], rng[3])
     blank.agenda = [decode_step(item, steps) for item in _typed(data["agenda"], list, "agenda")]
     blank.asked = tuple([_number(seat, "asked") for seat in _typed(data["asked"], list, "asked")])

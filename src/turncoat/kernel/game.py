@@ -100,10 +100,7 @@ class Mode:
             if key not in known:
                 names = ", ".join(known) or "none"
                 raise InvalidOption("unknown-option", f"There is no option {key!r} in this mode; its options: {names}.")
-        return {
-            option.key: option.checked(options[option.key]) if option.key in options else option.default
-            for option in self.options
-        }
+        return {option.key: option.checked(options.get(option.key, option.default)) for option in self.options}
 
 
 class Meta:
@@ -234,6 +231,7 @@ class Game:
         self.modules: Final = modules
         self.steps: Final[dict[str, type]] = collect(modules, Step)
         self.events: Final[dict[str, type]] = collect(modules, Event)
+        self.rule_ids: Final[dict[type, str]] = {}  # which rule asks, by step; read from the source on demand
 
     # The questions that every game answers.
 
@@ -307,13 +305,13 @@ class Game:
 
     def restore(self, snapshot: Any) -> "Match":
         """The match of a snapshot."""
-        from .match import restore
+        from .document import restore
 
         return restore(self, snapshot)
 
     def replay(self, record: Any) -> "Match":
         """The match of a record, every hash checked."""
-        from .match import replay
+        from .document import replay
 
         return replay(self, record)
 

@@ -1,12 +1,11 @@
 """A match: the checked way to play. It keeps the record, the events and what can be undone."""
 
-import hashlib
 from typing import TYPE_CHECKING, Any, Final
 
 from .choice import Choice
 from .citations import cited, class_docs
-from .codec import canonical, decode, digest, encode, listed
-from .errors import CannotUndo, IllegalChoice, InvalidDocument, InvalidOption, InvalidPosition
+from .codec import digest, encode, listed
+from .errors import CannotUndo, IllegalChoice, InvalidDocument, InvalidOption
 from .event import SPECTATOR, Event, event_data
 from .game import Game, Reason, Result
 from .loop import advance, answer, current, imagine, legal
@@ -25,12 +24,15 @@ RECORD: Final = "turncoat-record"
 class Prompt:
     """What a seat is asked: the rule that asks, the name of the question, and the choices."""
 
-    def __init__(self, seat: int, question: str, rule: str, offered: list[Choice], facts: dict[str, Any]) -> None:
+    def __init__(
+        self, seat: int, question: str, rule: str, offered: list[Choice], facts: dict[str, Any], is_draft: bool = False
+    ) -> None:
         self.seat: Final = seat
         self.question: Final = question
         self.rule: Final = rule
         self.offered: Final = offered
         self.facts: Final = facts
+        self.is_draft: Final = is_draft
 
     @property
     def choices(self) -> tuple[str, ...]:
@@ -43,6 +45,7 @@ class Prompt:
             "question": self.question,
             "rule": self.rule,
             "facts": self.facts,
+            "draft": self.is_draft,
             "choices": [{"text": choice.text, "pieces": choice.pieces} for choice in self.offered],
         }
 
@@ -50,10 +53,11 @@ class Prompt:
 class _Past:
     """A choice that may still be undone, with the state before it."""
 
-    def __init__(self, seat: int, state: State, events: int) -> None:
+    def __init__(self, seat: int, state: State, events: int, choices: int) -> None:
         self.seat: Final = seat
         self.state: Final = state
-        self.events: Final = events
+        self.events: Final = events  # how many there were
+        self.choices: Final = choices
 
 
 class Match:
@@ -86,7 +90,8 @@ class Match:
         """What a waiting seat is asked."""
         step = current(self.state)
         facts = listed_facts(step.facts(self.state, seat))
-        return Prompt(seat, type(step).__name__, rule_of(self.game, step), legal(self.state, seat), facts)
+        rule = rule_of(self.game, step)
+        return Prompt(seat, type(step).__name__, rule, legal(self.state, seat), facts, step.IS_DRAFT)
 
     @property
     def is_over(self) -> bool:
@@ -144,7 +149,11 @@ class Match:
         single = len(state.asked) == 1
         step = state.agenda[-1]
         state.has_revealed = False
-        answer(state, seat, choice)
+        try:
+            answer(state, seat, choice)
+        except BaseException:
+            self.state = before  # an error in the rules must not leave half a choice behind
+            raise
         self._remember(seat, text)
         is_resolved = not (state.agenda and state.agenda[-1] is step and state.answers[seat])
         if is_resolved:
@@ -153,7 +162,7 @@ class Match:
             else:
                 if self._past and self._past[-1].seat != seat:
                     self._past = []
-                self._past = [*self._past, _Past(seat, before, self._events_length)]
+                self._past = [*self._past, _Past(seat, before, self._events_length, self._history_length - 1)]
         self._collect_events()
 
     def choose_all(self, seat: int, texts: "Sequence[str]") -> None:
@@ -185,16 +194,17 @@ class Match:
             state.answers[seat] = state.answers[seat][:-1]
             state.waiting = tuple([other for other in state.asked if other in state.waiting or other == seat])
             state.offered = []
+            history = self.history
+            del history[max([number for number, (who, _) in enumerate(history) if who == seat])]
+            self._history = history
+            self._history_length = len(history)
         else:
+            # Picks that others have laid but not confirmed go too: their question is no longer asked.
             past = self._past[-1]
             self._past = self._past[:-1]
             self.state = past.state.clone()
             self._events_length = past.events
-        history = self.history
-        last = max([number for number, (who, _) in enumerate(history) if who == seat])
-        del history[last]
-        self._history = history
-        self._history_length = len(history)
+            self._history_length = past.choices
 
     # Copies, documents, imagination.
 
@@ -219,7 +229,12 @@ class Match:
         new._history = [(who, text) for who, text in self.history if who == viewer]
         new._history_length = len(new._history)
         new._past = [
-            _Past(past.seat, imagine(self.game, past.state, viewer, seed), self._seen_count(viewer, past.events))
+            _Past(
+                past.seat,
+                imagine(self.game, past.state, viewer, seed),
+                self._seen_count(viewer, past.events),
+                len([1 for who, _ in self._history[: past.choices] if who == viewer]),
+            )
             for past in self._past
             if past.seat == viewer
         ]
@@ -262,14 +277,14 @@ class Match:
             "seed": self.seed,
             "start": self.start,
             "choices": choices,
-            "result": None if result is None else result.data(),
+            "result": None if result is None else listed_facts(result.data()),
         }
 
     # Within.
 
     def _beginning(self) -> "Match":
         if self.start is not None:
-            return restore(self.game, self.start)
+            return self.game.restore(self.start)
         return start(self.game, self.state.seats, self.state.mode, self.seed, self.options)
 
     def _offered(self, seat: int, text: str) -> Choice:
@@ -344,74 +359,15 @@ def start(game: Game, seats: int, mode: str, seed: int | str, options: dict[str,
     return match
 
 
-def restore(game: Game, document: Any) -> Match:
-    """The match that a snapshot describes."""
-    check_document(game, document, SNAPSHOT)
-    schema = document.get("schema")
-    if not isinstance(schema, int) or schema > game.schema:
-        raise InvalidDocument("newer-schema", f"This snapshot has schema {schema!r}; known up to {game.schema}.")
-    data = document.get("state")
-    if schema == game.schema and isinstance(data, dict) and document.get("hash") != _document_hash(data):
-        raise InvalidDocument("damaged-document", "This snapshot is damaged: its hash does not fit its state.")
-    migrations = game.migrations()
-    while schema < game.schema:
-        if schema not in migrations:
-            raise InvalidDocument("no-migration", f"There is no migration from schema {schema} of {game.title}.")
-        data = migrations[schema](data)
-        schema += 1
-    state = decode(data, game.blank(), game.steps, game.menu)
-    options = document.get("options")
-    if not isinstance(options, dict):
-        raise InvalidDocument("damaged-document", "This snapshot is damaged: its options are missing.")
-    _check_waiting(state)
-    faults = game.faults(state)
-    if faults:
-        raise InvalidPosition("invalid-position", f"This position is impossible: {faults[0]}")
-    return Match(game, state, options, str(document.get("seed", "")), document)
-
-
-def replay(game: Game, document: Any) -> Match:
-    """Play a record again, checking the hash after every choice."""
-    check_document(game, document, RECORD)
-    if document.get("rules_version") != game.rules_version:
-        raise InvalidDocument(
-            "other-rules-version",
-            f"This record was written under rules version {document.get('rules_version')!r};"
-            f" it replays only there, not under {game.rules_version!r}.",
-        )
-    choices = document.get("choices")
-    options = document.get("options")
-    if not isinstance(choices, list) or not isinstance(options, dict):
-        raise InvalidDocument("damaged-document", "This record is damaged: choices or options are missing.")
-    if document.get("start") is not None:
-        match = restore(game, document["start"])
-    else:
-        match = start(game, document.get("seats", 0), document.get("mode", ""), document.get("seed", ""), options)
-    for number, entry in enumerate(choices):
-        if not (isinstance(entry, list | tuple) and len(entry) == 3 and isinstance(entry[1], str)):
-            raise InvalidDocument("damaged-document", f"This record is damaged: choice {number} is {entry!r}.")
-        try:
-            match.choose(entry[0], entry[1])
-        except IllegalChoice as error:
-            raise InvalidDocument("illegal-record", f"Choice {number} is illegal: {error.message}") from None
-        if match.digest() != entry[2]:
-            raise InvalidDocument("hash-mismatch", f"After choice {number} ({entry[1]!r}) the position differs.")
-    result = match.result
-    if document.get("result") != (None if result is None else listed_facts(result.data())):
-        raise InvalidDocument("hash-mismatch", "The result in this record is not the one that its choices lead to.")
-    return match
-
-
-def check_document(game: Game, document: Any, form: str) -> None:
-    """Refuse what is no document of that form and game."""
-    if not isinstance(document, dict) or document.get("format") != form:
-        raise InvalidDocument("not-a-document", f"This is no {form} document.")
-    if document.get("game") != game.name:
-        raise InvalidDocument("other-game", f"This document is of {document.get('game')!r}, not of {game.name!r}.")
-
-
 def rule_of(game: Game, step: Decision[Any]) -> str:
     """The id of the rule that asks: the first one that the docstring of the step cites."""
+    kind = type(step)
+    if kind not in game.rule_ids:
+        game.rule_ids[kind] = _first_cited(game, step)
+    return game.rule_ids[kind]
+
+
+def _first_cited(game: Game, step: Decision[Any]) -> str:
     for cls in type(step).__mro__:
         for module in game.modules:
             if module.__name__ == cls.__module__:
@@ -430,20 +386,3 @@ def _listed(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return [listed_facts(item) if isinstance(item, dict) else _listed(item) for item in value]
     return listed(value)
-
-
-def _check_waiting(state: State) -> None:
-    """A stored position must wait for the seats that its decision asks."""
-    if not state.agenda:
-        return
-    step = state.agenda[-1]
-    if not isinstance(step, Decision):
-        raise InvalidDocument("damaged-document", "This document is damaged: it stops in the middle of an effect.")
-    if state.asked != step.deciders(state) or not set(state.waiting) <= set(state.asked):
-        raise InvalidDocument("damaged-document", "This document is damaged: it waits for the wrong seats.")
-    if not state.waiting:
-        raise InvalidDocument("damaged-document", "This document is damaged: it waits for nobody.")
-
-
-def _document_hash(data: dict[str, Any]) -> str:
-    return hashlib.sha256(canonical(data).encode()).hexdigest()[:16]

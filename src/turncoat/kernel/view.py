@@ -19,7 +19,8 @@ def table_view(game: "Game", s: State) -> Json:
     """What all may see: the public fields, the public sizes, and what the game computes."""
     data: Json = {"mode": s.mode, "seats": s.seats, "waiting": s.waiting, "question": _question(s)}
     for name in s.PUBLIC:
-        data[name] = getattr(s, name)
+        value = getattr(s, name)
+        data[name] = value[:] if isinstance(value, list) else value  # a view stays as it was when play goes on
     if s.SIZES:
         data["sizes"] = {name: _size(s, name) for name in s.SIZES}
     data.update(game.table_extras(s))

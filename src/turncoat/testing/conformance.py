@@ -11,7 +11,7 @@ from typing import Any
 from ..kernel.codec import canonical, digest, encode, game_fields
 from ..kernel.game import Game
 from ..kernel.loop import imagine, legal
-from ..kernel.match import Match, restore
+from ..kernel.match import Match
 from ..kernel.rng import Rng
 from ..kernel.state import State
 
@@ -111,7 +111,7 @@ def check_clone(match: Match) -> None:
 
 def check_snapshot(match: Match) -> None:
     """A snapshot survives a journey through JSON and asks the same."""
-    again = restore(match.game, json.loads(json.dumps(match.snapshot())))
+    again = match.game.restore(json.loads(json.dumps(match.snapshot())))
     assert again.digest() == match.digest(), "the snapshot leads to another position"
     assert prompts(again) == prompts(match), "the restored match asks something else"
 
