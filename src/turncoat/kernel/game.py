@@ -296,12 +296,12 @@ class Game:
     # What the platform asks.
 
     def start(
-        self, seats: int, mode: str = "standard", seed: int | str = 0, options: dict[str, Any] | None = None
+        self, seats: int, mode: str | None = None, seed: int | str = 0, options: dict[str, Any] | None = None
     ) -> "Match":
-        """A new match, at its first decision."""
+        """A new match, at its first decision; in the first mode of the game if none is named."""
         from .match import start
 
-        return start(self, seats, mode, seed, options)
+        return start(self, seats, mode if mode is not None else next(iter(self.modes)), seed, options)
 
     def restore(self, snapshot: Any) -> "Match":
         """The match of a snapshot."""

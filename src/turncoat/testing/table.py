@@ -7,7 +7,7 @@ from ..kernel.codec import game_fields
 from ..kernel.errors import InvalidPosition
 from ..kernel.game import Game
 from ..kernel.loop import advance
-from ..kernel.match import Match, start
+from ..kernel.match import Match
 from ..kernel.step import Step
 
 
@@ -15,7 +15,7 @@ def table(
     game: Game,
     *,
     seats: int,
-    mode: str = "standard",
+    mode: str | None = None,
     seed: int | str = 0,
     options: dict[str, Any] | None = None,
     agenda: Sequence[Step[Any]] | None = None,
@@ -32,7 +32,7 @@ def table(
     >>> match.pending[0].choices
     ('rob 1', 'rob 2')
     """
-    match = start(game, seats, mode, seed, options)
+    match = game.start(seats, mode, seed, options)
     state = match.state
     known = game_fields(state)
     for name, value in fields.items():
