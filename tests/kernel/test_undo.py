@@ -134,3 +134,13 @@ def test_an_imagined_match_can_undo_as_far_as_the_real_one() -> None:
     imagined.undo(0)
     imagined.undo(0)
     assert not imagined.can_undo(0) and imagined.history == [] and imagined.events(0) == []
+
+
+def test_a_pick_from_before_a_snapshot_can_be_taken_back() -> None:
+    match = toy(Together((0, 1)))
+    text = match.pending[0].choices[0]
+    play(match, text)
+    restored = match.game.restore(match.snapshot())
+    restored.undo(0)
+    match.undo(0)
+    assert restored.digest() == match.digest()

@@ -2,7 +2,10 @@
 
 from typing import Final
 
+from ._compile import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TurncoatError(Exception):
     """Anything that Turncoat refuses; nothing has changed when one is raised."""
 

@@ -195,7 +195,9 @@ class Match:
             state.waiting = tuple([other for other in state.asked if other in state.waiting or other == seat])
             state.offered = []
             history = self.history
-            del history[max([number for number, (who, _) in enumerate(history) if who == seat])]
+            mine = [number for number, (who, _) in enumerate(history) if who == seat]
+            if mine:  # none if the pick was made before the snapshot that this match was restored from
+                del history[mine[-1]]
             self._history = history
             self._history_length = len(history)
         else:
