@@ -25,7 +25,8 @@ class Level:
 LEVELS: Final = {
     "easy": Level(
         "Easy",
-        "Thinks for a twentieth of a second and, two times in five, picks among its candidates by how often it looked at them.",
+        "Thinks for a twentieth of a second; two times in five it then takes not its first choice but any that it looked"
+        " at, the more often the likelier.",
         Settings(milliseconds=50, carelessness=40),
     ),
     "normal": Level("Normal", "Thinks for a fifth of a second over what it can know.", Settings(milliseconds=200)),
