@@ -41,7 +41,7 @@ def table(
         old = getattr(state, name)
         if type(old) is not type(value):
             raise InvalidPosition("bad-field", f"Field {name!r} is a {type(old).__name__}, not {value!r}.")
-        setattr(state, name, value)
+        setattr(state, name, value[:] if isinstance(value, list) else value)  # play must not reach the caller's list
     if agenda is not None:
         state.agenda = list(reversed(agenda))
         state.asked = ()
@@ -62,7 +62,9 @@ def play(match: Match, *choices: str) -> Match:
     """Make choices in order, each by the first seat that is waiting and offered it; "2: text" names the seat.
 
     >>> from turncoat.games.lanterns import GAME
-    >>> _ = play(GAME.start(seats=2, seed=1), "0: play 6", "1: play 2")  # doctest: +SKIP
+    >>> from turncoat.games.lanterns.steps import Rob
+    >>> play(table(GAME, seats=3, lanterns=[0, 1, 2], agenda=[Rob(0)]), "rob 2").view(None)["table"]["lanterns"]
+    [1, 1, 1]
     """
     for text in choices:
         seat, colon, rest = text.partition(": ")

@@ -8,7 +8,7 @@ from ...kernel.loop import legal
 from ...kernel.rng import Rng
 from ...kernel.state import State
 from . import board, events, steps
-from .board import CARDS, MENU, PLAY, Lanterns
+from .board import CARDS, MENU, PLAY, PLEDGE, ROB, Lanterns
 from .meta import META
 
 
@@ -64,6 +64,12 @@ class LanternsGame(Game):
         assert isinstance(s, Lanterns)
         if choice.verb is PLAY and choice.arg not in s.hands[seat]:
             return [Reason("LAN-2", "not-in-hand", {"card": choice.arg})]
+        if choice.verb is PLEDGE and choice.arg not in s.hands[seat]:
+            return [Reason("LAN-5", "not-in-hand", {"card": choice.arg})]
+        if choice.verb is ROB and choice.arg == seat:
+            return [Reason("LAN-3", "yourself")]
+        if choice.verb is ROB and choice.arg < s.seats and not s.lanterns[choice.arg]:
+            return [Reason("LAN-3", "no-lantern", {"seat": choice.arg})]
         return []
 
     def greedy(self) -> Bot:
@@ -76,7 +82,7 @@ class Highest(Bot):
     def choose(self, game: Game, s: State, seat: int, rng: Rng) -> Choice:
         assert isinstance(s, Lanterns)
         options = legal(s, seat)
-        if options[0].verb is board.ROB:
+        if options[0].verb is ROB:
             return max(options, key=lambda choice: s.lanterns[choice.arg])
         return options[0] if options[0] is board.DONE else options[-1]
 

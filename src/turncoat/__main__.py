@@ -1,0 +1,5 @@
+"""`python -m turncoat` is the `turncoat` command."""
+
+from .cli import main
+
+main()

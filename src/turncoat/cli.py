@@ -1,0 +1,265 @@
+"""The `turncoat` command. Each command loads what it needs when it is called."""
+
+import json
+import secrets
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from .games import DEMONSTRATION, PLAYED
+from .games import game as find_game
+from .kernel.errors import InvalidDocument, InvalidOption, TurncoatError
+from .kernel.game import Game, Mode, Option
+from .kernel.match import Match
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help=__doc__)
+console: Final = Console(highlight=False)
+
+FLAGS: Final = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+
+@app.command()
+def play(
+    name: Annotated[str, typer.Argument(help=f"One of {', '.join(PLAYED)}.", metavar="[GAME]")] = "",
+    mode: Annotated[str, typer.Option(help="The mode; the game's first one if not given.")] = "",
+    seats: Annotated[int, typer.Option(help="How many seats; the fewest of the mode if not given.")] = 0,
+    person: Annotated[list[str] | None, typer.Option(help="A person's name; give one for each person.")] = None,
+    bot: Annotated[str, typer.Option(help="Who plays the other seats: random, greedy, easy, normal, hard.")] = "greedy",
+    option: Annotated[list[str] | None, typer.Option(help="An option of the mode, as KEY=VALUE.")] = None,
+    seed: Annotated[str, typer.Option(help="The seed of all chance; a fresh one if not given.")] = "",
+    saved: Annotated[Path | None, typer.Option("--from", help="Go on with a saved match.")] = None,
+) -> None:
+    """Play a game in the terminal, alone against bots or handing over between several people."""
+    from .bots import make
+    from .terminal.session import Quit, Session
+
+    if saved is not None:
+        document = read_document(saved)
+        match = find_game(str(document.get("game"))).replay(document)
+    elif not name:
+        raise InvalidOption("no-game", f"Which game? turncoat play GAME, with one of: {', '.join(PLAYED)}.")
+    else:
+        match = new_match(find_game(name), mode, seats, seed, option or [])
+    people = person or ["Player"]
+    if len(people) > match.state.seats:
+        raise InvalidOption("too-many-people", f"There are {match.state.seats} seats for {len(people)} people.")
+    names = [*people, *[f"Bot {number}" for number in range(1, match.state.seats - len(people) + 1)]]
+    bots = {seat: make(bot) for seat in range(len(people), match.state.seats)}
+    console.print(f"{match.game.title}, {match.game.modes[match.state.mode].title}; seed {match.seed}", markup=False)
+    try:
+        Session(match, bots, names, console, console.input, bot_seed=match.seed).run()
+    except (Quit, KeyboardInterrupt):
+        console.print("Bye.")
+
+
+@app.command()
+def rules(
+    name: Annotated[str, typer.Argument(help="The game; all of them if not given.", metavar="[GAME]")] = "",
+    words: Annotated[list[str] | None, typer.Argument(help="A rule's id, or words to search for.")] = None,
+    coverage: Annotated[bool, typer.Option(help="Which ids are implemented and tested.")] = False,
+    minimum: Annotated[float, typer.Option("--min", help="Fail if fewer percent are both.")] = 0.0,
+    as_json: Annotated[bool, typer.Option("--json", help="As a JSON document.")] = False,
+) -> None:
+    """Show the rules of a game, or which of them are implemented and tested."""
+    from .terminal.session import find_rules
+
+    if coverage:
+        show_coverage([name] if name else [*PLAYED, DEMONSTRATION], minimum, as_json)
+        return
+    if not name:
+        raise InvalidOption("no-game", f"Which game? One of {', '.join(PLAYED)}.")
+    found = find_rules(find_game(name).name, " ".join(words or []))
+    if as_json:
+        print(json.dumps([{"id": rule.id, "section": rule.section, "text": rule.text} for rule in found]))
+        return
+    from .terminal.screen import Screen
+    from .text import Words
+
+    Screen(console, Words(find_game(name))).rules(found)
+    if not found:
+        raise typer.Exit(1)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record, as `save` or the server's export writes it.")],
+    seat: Annotated[int, typer.Option(help="From which seat; as a spectator if not given.")] = -1,
+    upto: Annotated[int, typer.Option(help="Stop after that many choices.")] = -1,
+) -> None:
+    """Tell a recorded match from one seat's knowledge, checking every hash."""
+    from .terminal.screen import Screen
+    from .text import Words
+
+    document = read_document(file)
+    match = find_game(str(document.get("game"))).replay(document)
+    if 0 <= upto < len(match.history):
+        match = find_game(match.game.name).replay({**document, "choices": document["choices"][:upto], "result": None})
+    names = [f"Seat {number}" for number in range(match.state.seats)]
+    viewer = None if seat < 0 else seat
+    screen = Screen(console, Words(match.game, names))
+    screen.events(match.events(viewer))
+    screen.view(match.view(viewer), "" if viewer is None else names[viewer])
+    if match.result is not None:
+        screen.result(match.result, names)
+
+
+@app.command()
+def verify(file: Annotated[Path, typer.Argument(help="A record of a match, or the server's export.")]) -> None:
+    """Replay a record and check every hash, the result, and the promised seed if there is one."""
+    document = read_document(file)
+    if document.get("format") == "turncoat-record":
+        match = find_game(str(document.get("game"))).replay(document)
+        console.print(f"Every hash fits: {match.game.title}, {len(match.history)} choices, {ended(match)}.")
+        return
+    verdict = wanted("turncoat.server.verify", "server").verify(document)
+    console.print(str(verdict.message), markup=False)
+    if not verdict.ok:
+        raise typer.Exit(1)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen on.")] = 8000,
+    db: Annotated[str, typer.Option(help="A database file or URL; a file in your data folder if not given.")] = "",
+    demo: Annotated[bool, typer.Option(help="Offer the demonstration game as well.")] = False,
+    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+) -> None:
+    """Start the server with the table in the browser."""
+    wanted("turncoat.server", "server").run(host=host, port=port, db=db or None, demo=demo, log_level=log_level)
+
+
+@app.command()
+def doctor(db: Annotated[str, typer.Option(help="The database file or URL.")] = "") -> None:
+    """Replay every match of a database and report what does not fit."""
+    verdicts = wanted("turncoat.server.doctor", "server").check(db or None)
+    for verdict in verdicts:
+        console.print(
+            f"{'good' if verdict.ok else 'BAD '} {verdict.table} {verdict.match}: {verdict.message}", markup=False
+        )
+    console.print(f"{len(verdicts)} matches, {len([1 for verdict in verdicts if not verdict.ok])} bad.")
+    if not all(verdict.ok for verdict in verdicts):
+        raise typer.Exit(1)
+
+
+def forwarded(name: str, explain: str) -> None:
+    """A command that the lab brings; its options are read there."""
+
+    @app.command(
+        name,
+        help=explain,
+        add_help_option=False,
+        context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
+    )
+    def run(context: typer.Context) -> None:
+        lab = wanted("turncoat.lab.cli", "lab").app
+        typer.main.get_command(lab).main([name, *context.args], prog_name="turncoat", standalone_mode=True)
+
+
+forwarded("simulate", "Play many matches between bots and keep the results.")
+forwarded("arena", "Let bots play each other and rate them.")
+forwarded("report", "Show results: balance by seat, role, mode and card.")
+forwarded("bench", "Measure clone, decision and random-game times.")
+
+
+# What the commands share.
+
+
+def new_match(game: Game, mode: str, seats: int, seed: str, given: list[str]) -> Match:
+    chosen = mode or next(iter(game.modes))
+    if chosen not in game.modes:
+        raise InvalidOption("unknown-mode", f"{game.title} has no mode {mode!r}; modes: {', '.join(game.modes)}.")
+    count = seats or game.modes[chosen].seats[0]
+    options = read_options(game.modes[chosen], given)
+    return game.start(seats=count, mode=chosen, seed=seed or secrets.token_hex(8), options=options)
+
+
+def read_options(mode: Mode, given: list[str]) -> dict[str, Any]:
+    """KEY=VALUE words as values of the kinds that the mode's options have."""
+    known = {option.key: option for option in mode.options}
+    values: dict[str, Any] = {}
+    for word in given:
+        key, equals, text = word.partition("=")
+        if not equals:
+            raise InvalidOption("bad-option", f"An option is written KEY=VALUE, not {word!r}.")
+        values[key] = read_value(known[key], text) if key in known else text
+    return values
+
+
+def read_value(option: Option, text: str) -> Any:
+    if option.kind == "flag":
+        return {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}.get(
+            text.lower(), text
+        )
+    if option.kind == "number":
+        return int(text) if text.lstrip("-").isdecimal() else text
+    if option.kind == "several":
+        return [item for item in text.split(",") if item]
+    return text
+
+
+def read_document(path: Path) -> dict[str, Any]:
+    try:
+        document = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise InvalidDocument("no-file", f"{path} cannot be read: {error.strerror}.") from None
+    except ValueError:
+        raise InvalidDocument("not-a-document", f"{path} is no JSON document.") from None
+    if not isinstance(document, dict):
+        raise InvalidDocument("not-a-document", f"{path} is no document of Turncoat.")
+    return document
+
+
+def ended(match: Match) -> str:
+    result = match.result
+    if result is None:
+        return "not yet over"
+    return f"won by {', '.join([f'seat {seat}' for seat in result.winners]) or 'nobody'}"
+
+
+def show_coverage(names: list[str], minimum: float, as_json: bool) -> None:
+    from .coverage import coverage_of
+
+    found = [coverage_of(find_game(name)) for name in names]
+    if as_json:
+        print(json.dumps([coverage.data() for coverage in found], indent=1))
+    else:
+        table = Table("Game", "Rules", "Implemented", "Tested", "Both")
+        for coverage in found:
+            data = coverage.data()
+            tested = "?" if data["tested"] is None else str(data["tested"])
+            shown = f"{coverage.percent:.1f} %"
+            table.add_row(coverage.game, str(data["written"]), str(data["implemented"]), tested, shown)
+        console.print(table)
+        for coverage in found:
+            data = coverage.data()
+            for key in ("not_implemented", "not_tested", "unknown"):
+                if data[key]:
+                    console.print(f"{coverage.game}, {key.replace('_', ' ')}: {' '.join(data[key])}", soft_wrap=True)
+    if any(coverage.percent < minimum or (minimum and coverage.unknown) for coverage in found):
+        raise typer.Exit(1)
+
+
+def wanted(module: str, extra: str) -> Any:
+    """A module of an extra, or a sentence that says how to get it."""
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as error:
+        raise InvalidOption(
+            "missing-extra",
+            f"This needs {error.name}, which is not installed: pip install 'turncoat[{extra}]'.",
+        ) from None
+
+
+def main() -> None:
+    """Run the command; what Turncoat refuses is told in a sentence, without a trace."""
+    try:
+        app()
+    except TurncoatError as error:
+        Console(stderr=True, highlight=False).print(f"turncoat: {error.message}", markup=False, soft_wrap=True)
+        sys.exit(2)

@@ -1,0 +1,159 @@
+"""Which rules of a game are written down, implemented and tested; all is read from the texts themselves.
+
+Written: the ids in docs/rules/<game>.md. Implemented: cited in the game's source. Tested: named by
+`@pytest.mark.rule(...)` in tests/games/<game>/.
+"""
+
+import ast
+import re
+from pathlib import Path
+from typing import Any, Final
+
+from .kernel.citations import cited
+from .kernel.errors import InvalidDocument
+from .kernel.game import Game
+
+PACKAGE: Final = Path(__file__).resolve().parent
+TREE: Final = PACKAGE.parent.parent  # the source tree, if this is not an installed wheel
+
+_ENTRY: Final = re.compile(r"^\s*(?:[-*]\s+|\|\s*)(?:\*\*|`)?([A-Z]{2,4}-\d+(?:\.\d+)?)(?:\*\*|`)?\s*[:.|]?\s*(.*)$")
+_HEADING: Final = re.compile(r"^(#+)\s+(.*)$")
+
+
+class Rule:
+    """One numbered rule as it is written down."""
+
+    def __init__(self, id: str, text: str, section: str) -> None:
+        self.id: Final = id
+        self.text: Final = text
+        self.section: Final = section
+
+
+class Coverage:
+    """The ids of a game and what became of them."""
+
+    def __init__(self, game: str, written: list[str], implemented: set[str], tested: set[str] | None) -> None:
+        self.game: Final = game
+        self.written: Final = written
+        self.implemented: Final = implemented
+        self.tested: Final = tested  # None where the tests are not at hand
+
+    @property
+    def missing(self) -> list[str]:
+        """Ids that are not both implemented and tested."""
+        return [id for id in self.written if id not in self.implemented or id not in (self.tested or ())]
+
+    @property
+    def unknown(self) -> list[str]:
+        """Ids that code or tests name and the rules do not have."""
+        return sorted((self.implemented | (self.tested or set())) - set(self.written))
+
+    @property
+    def percent(self) -> float:
+        return 100.0 * (len(self.written) - len(self.missing)) / len(self.written) if self.written else 0.0
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "written": len(self.written),
+            "implemented": len(self.implemented & set(self.written)),
+            "tested": None if self.tested is None else len(self.tested & set(self.written)),
+            "percent": round(self.percent, 2),
+            "not_implemented": [id for id in self.written if id not in self.implemented],
+            "not_tested": [id for id in self.written if id not in (self.tested or ())],
+            "unknown": self.unknown,
+        }
+
+
+def rules_file(name: str) -> Path:
+    """The rules of a game: in the wheel beside the code, in the source tree under docs."""
+    for path in (PACKAGE / "rules" / f"{name}.md", TREE / "docs" / "rules" / f"{name}.md"):
+        if path.exists():
+            return path
+    raise InvalidDocument("no-rules", f"The rules of {name!r} are not written down: there is no docs/rules/{name}.md.")
+
+
+def rules_of(name: str) -> dict[str, Rule]:
+    """Every numbered rule of a game, in the order written.
+
+    >>> rules_of("lanterns")["LAN-3"].text.startswith("The robber takes one lantern")
+    True
+    """
+    return parse_rules(rules_file(name).read_text(encoding="utf-8"))
+
+
+def parse_rules(text: str) -> dict[str, Rule]:
+    """Entries are `- **ID** text`, which may run on over lines, or table rows whose first cell is an id."""
+    found: dict[str, Rule] = {}
+    section, id, lines = "", "", list[str]()
+
+    def close() -> None:
+        if id and id not in found:
+            found[id] = Rule(id, " ".join(lines).strip(), section)
+
+    for line in text.splitlines():
+        heading, entry = _HEADING.match(line), _ENTRY.match(line)
+        if heading or entry or not line.strip():
+            close()
+            id, lines = "", []
+        if heading:
+            section = heading[2]
+        elif entry:
+            id, lines = entry[1], [_cells(entry[2])]
+        elif id:
+            lines.append(line.strip())
+    close()
+    return found
+
+
+def ids_implemented(game: Game) -> set[str]:
+    """The ids that the source of a game cites, anywhere in its package."""
+    folder = Path(str(game.modules[0].__file__)).parent
+    while folder.parent.name != "games" and folder.parent != folder:
+        folder = folder.parent
+    sources = sorted(folder.rglob("*.py"))
+    return {id for path in sources for id in cited(path.read_text(encoding="utf-8"), game.meta.prefix)}
+
+
+def ids_tested(name: str, prefix: str, tree: Path = TREE) -> set[str] | None:
+    """The ids that markers of the game's tests name; None if there are no tests at hand."""
+    folder = tree / "tests" / "games" / name.replace("-", "_")
+    if not folder.exists():
+        return None
+    found: set[str] = set()
+    for path in sorted(folder.rglob("*.py")):
+        for mark in rule_marks(path.read_text(encoding="utf-8")):
+            found.update(cited(mark, prefix) or [mark])
+    return found
+
+
+def rule_marks(source: str) -> list[str]:
+    """Every text given to `pytest.mark.rule`; `*NAME` stands for a module's tuple or list of texts."""
+    tree = ast.parse(source)
+    constants: dict[str, list[str]] = {}
+    for node in tree.body:
+        if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Tuple | ast.List):
+            texts = [item.value for item in node.value.elts if isinstance(item, ast.Constant)]
+            for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
+                if isinstance(target, ast.Name):
+                    constants[target.id] = [text for text in texts if isinstance(text, str)]
+    marks: list[str] = []
+    for call in ast.walk(tree):
+        if isinstance(call, ast.Call) and ast.unparse(call.func).endswith("mark.rule"):
+            for argument in call.args:
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    marks.append(argument.value)
+                elif isinstance(argument, ast.Starred) and isinstance(argument.value, ast.Name):
+                    marks.extend(constants.get(argument.value.id, []))
+    return marks
+
+
+def coverage_of(game: Game) -> Coverage:
+    """What became of every rule of a game."""
+    written = list(rules_of(game.name))
+    return Coverage(game.name, written, ids_implemented(game), ids_tested(game.name, game.meta.prefix))
+
+
+def _cells(text: str) -> str:
+    """The rest of a table row as one line."""
+    return " · ".join([cell.strip() for cell in text.strip().strip("|").split("|") if cell.strip()])

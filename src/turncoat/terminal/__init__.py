@@ -1,0 +1,1 @@
+"""A match in the terminal: screen.py draws, session.py plays."""

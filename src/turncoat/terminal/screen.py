@@ -1,0 +1,120 @@
+"""What a seat sees, drawn for the terminal. It knows views and messages, never the state."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from rich.console import Console, Group, RenderableType
+from rich.markup import escape
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from ..coverage import Rule
+from ..kernel.game import Reason, Result
+from ..kernel.match import Prompt
+from ..text import Words, readable
+
+# Told elsewhere on the screen, or of no use to people.
+_LEFT_OUT: Final = {"mode", "seats", "waiting", "question", "sizes", "seat", "picks"}
+
+
+class Screen:
+    """Draws with the words of one game."""
+
+    def __init__(self, console: Console, words: Words) -> None:
+        self.console: Final = console
+        self.words: Final = words
+
+    def view(self, view: Mapping[str, Any], name: str) -> None:
+        """The whole view of a seat: what lies open, then what is its own."""
+        table: dict[str, Any] = view["table"]
+        sizes = {f"number of {key}": value for key, value in table.get("sizes", {}).items()}
+        self.console.print(Panel(self._facts({**table, **sizes}, table["seats"]), title="Table", title_align="left"))
+        mine: dict[str, Any] | None = view["mine"]
+        if mine is not None:
+            title = f"{escape(name)}: only you see this"
+            facts = self._facts(mine, 0)
+            self.console.print(Panel(facts, title=title, title_align="left", border_style="magenta"))
+
+    def prompt(self, prompt: Prompt, picks: Sequence[str], can_undo: bool) -> None:
+        """The question, what has been picked so far, and the choices by number and text."""
+        rule = f" [dim]({prompt.rule})[/dim]" if prompt.rule else ""
+        self.console.print(f"[bold]{escape(self.words.prompt(prompt))}[/bold]{rule}")
+        if picks:
+            self.console.print(f"So far: {escape(', '.join(picks))}")
+        rows = Table.grid(padding=(0, 2))
+        for number, choice in enumerate(prompt.offered, 1):
+            rows.add_row(f"[cyan]{number}[/cyan]", escape(self.words.choice(choice)), Text(choice.text, style="dim"))
+        self.console.print(rows)
+        undo = "undo, " if can_undo else ""
+        self.console.print(f"[dim]A number or a text; or {undo}rules, why, view, log, save, help, quit.[/dim]")
+
+    def events(self, events: Sequence[Mapping[str, Any]]) -> None:
+        for event in events:
+            sentence = self.words.event(event)
+            if sentence:
+                self.console.print(f"[green]•[/green] {escape(sentence)}")
+
+    def reasons(self, reasons: Sequence[Reason]) -> None:
+        for reason in reasons:
+            rule = f" ({reason.rule})" if reason.rule else ""
+            self.console.print(f"[yellow]{escape(self.words.reason(reason))}[/yellow]{rule}")
+
+    def result(self, result: Result, names: Sequence[str]) -> None:
+        """The ranking with every category of the scoring."""
+        self.console.print(f"[bold]{escape(self.words.result(result))}[/bold]")
+        categories = list(dict.fromkeys([category for row in result.breakdown for category in row]))
+        table = Table("Place", "Seat", *[self.words.score(category) for category in categories], "Score")
+        for seat in sorted(range(len(names)), key=lambda seat: result.ranking[seat]):
+            parts = [str(result.breakdown[seat].get(category, "")) for category in categories]
+            table.add_row(str(result.ranking[seat]), escape(names[seat]), *parts, str(result.scores[seat]))
+        self.console.print(table)
+
+    def rules(self, rules: Sequence[Rule]) -> None:
+        if not rules:
+            self.console.print("No rule has that id or those words.")
+        section = ""
+        for rule in rules:
+            if rule.section != section:
+                section = rule.section
+                self.console.print(f"[bold]{escape(section)}[/bold]")
+            self.console.print(f"[cyan]{rule.id}[/cyan] {escape(rule.text)}")
+
+    def wipe(self) -> None:
+        """Leave nothing of what the last person saw, the terminal's memory of lines included."""
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")
+            self.console.file.flush()
+
+    def _facts(self, data: Mapping[str, Any], seats: int) -> RenderableType:
+        """Scalars and lists as lines; what has a row for each seat as columns of one table."""
+        lines = Table.grid(padding=(0, 2))
+        columns: dict[str, list[Any]] = {}
+        for key, value in data.items():
+            if key in _LEFT_OUT:
+                continue
+            if seats and isinstance(value, list | tuple) and len(value) == seats and self._is_by_seat(key, value):
+                columns[key] = list(value)
+            else:
+                lines.add_row(f"[dim]{escape(readable(key))}[/dim]", Text(self._value(key, value)))
+        if not columns:
+            return lines
+        table = Table("", *[readable(key) for key in columns], box=None, header_style="dim")
+        for seat in range(seats):
+            cells = [Text(self._value(key, rows[seat])) for key, rows in columns.items()]
+            table.add_row(escape(self.words.name("seat", seat)), *cells)
+        return Group(table, lines)
+
+    def _is_by_seat(self, key: str, value: Sequence[Any]) -> bool:
+        """A list of members of a domain is just a list, even if it happens to be as long as there are seats."""
+        return self.words.kind(key) is None or any(isinstance(row, list | tuple) for row in value)
+
+    def _value(self, key: str, value: Any) -> str:
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, Mapping):
+            return "; ".join([f"{readable(str(name))} {self._value(str(name), item)}" for name, item in value.items()])
+        if isinstance(value, list | tuple) and any(isinstance(item, Mapping) for item in value):
+            return "\n".join([self._value(key, item) for item in value])
+        return self.words.value(key, value)

@@ -1,0 +1,83 @@
+"""Nothing is said without words: every decision, verb, event, reason, result and score category has its message."""
+
+import ast
+import re
+from pathlib import Path
+
+from ..kernel.game import Game
+from ..kernel.match import Match
+from ..kernel.step import Decision
+from ..text import Words, choice_facts, read_messages
+
+
+def check_messages(game: Game, language: str = "en") -> None:
+    """Fails with the list of what has no words, or has words for what does not exist."""
+    missing = missing_messages(game, language)
+    assert not missing, f"{game.title} has no words, or wrong ones, for: {', '.join(missing)}"
+
+
+def missing_messages(game: Game, language: str = "en") -> list[str]:
+    """Keys without a message, and placeholders that nothing fills."""
+    messages = read_messages(game, language)
+    found = [f"prompt.{name}" for name in asked_questions(game) if name not in messages["prompt"]]
+    for verb in game.menu.verbs:
+        facts = choice_facts(verb.choices[0])
+        found.extend(_unfilled(messages, "choice", verb.name, set(facts)))
+    for name, event in game.events.items():
+        found.extend(_unfilled(messages, "event", name, {*getattr(event, "__match_args__", ()), "event"}))
+    found.extend([f"why.{key}" for key in given_reasons(game) if key not in messages["why"]])
+    known = {"prompt": set(game.steps), "event": set(game.events), "choice": {verb.name for verb in game.menu.verbs}}
+    for part, names in known.items():
+        found.extend([f"{part}.{key} (unused)" for key in messages[part] if key not in names])
+    return found
+
+
+def check_match_messages(match: Match) -> None:
+    """What a match says now, to whom it says it, is said in whole sentences."""
+    words = Words(match.game)
+    for prompt in match.pending.values():
+        sentence = words.prompt(prompt)
+        assert "{" not in sentence, f"prompt {prompt.question}: {sentence}"
+    for event in match.events(None):
+        sentence = words.event(event)
+        assert "{" not in sentence, f"event {event}: {sentence}"
+    result = match.result
+    if result is not None:
+        assert result.reason in words.messages["result"], f"no words for the result {result.reason!r}"
+        assert "{" not in words.result(result), words.result(result)
+        for row in result.breakdown:
+            for category in row:
+                assert category in words.messages["score"], f"no words for the score category {category!r}"
+
+
+def asked_questions(game: Game) -> list[str]:
+    """The decisions that can be asked: those whose choices the game has written."""
+    return [name for name, step in game.steps.items() if issubclass(step, Decision) and _is_whole(step)]
+
+
+def given_reasons(game: Game) -> list[str]:
+    """The message keys that the source of a game gives to `Reason`."""
+    folder = Path(str(game.modules[0].__file__)).parent
+    while folder.parent.name not in ("games", "") and (folder.parent / "meta.py").exists():
+        folder = folder.parent
+    keys = set()
+    for path in sorted(folder.rglob("*.py")):
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call) and ast.unparse(call.func).endswith("Reason") and len(call.args) > 1:
+                key = call.args[1]
+                if isinstance(key, ast.Constant) and isinstance(key.value, str):
+                    keys.add(key.value)
+    return sorted(keys)
+
+
+def _is_whole(step: type) -> bool:
+    own = [cls for cls in step.__mro__ if not cls.__module__.endswith("kernel.step")]
+    written = {name for cls in own for name in vars(cls)}
+    return "choices" in written and bool({"resolve", "resolve_drafts"} & written) and not step.__name__.startswith("_")
+
+
+def _unfilled(messages: dict[str, dict[str, str]], part: str, key: str, fields: set[str]) -> list[str]:
+    message = messages[part].get(key)
+    if message is None:
+        return [f"{part}.{key}"]
+    return [f"{part}.{key}: {{{field}}}" for field in re.findall(r"\{(\w+)\}", message) if field not in fields]

@@ -1,0 +1,155 @@
+"""Sentences: what the messages of a game say about prompts, choices, events and results.
+
+The files and their placeholders are described in docs/kernel.md, "Words".
+"""
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from .kernel.choice import Choice, Domain
+from .kernel.event import HIDDEN
+from .kernel.game import Game, Reason, Result
+from .kernel.match import Prompt
+
+PARTS: Final = ("prompt", "choice", "event", "why", "result", "score", "name", "fields", "ui")
+
+KERNEL: Final = {
+    "kernel.over": "The match is over.",
+    "kernel.unknown-choice": "There is no choice “{text}” in this game.",
+    "kernel.not-asked": "You are not asked now; the table waits for {waiting}.",
+    "kernel.not-offered": "This is not among the choices now.",
+}
+_KERNEL_FIELDS: Final = {"waiting": "seat"}
+_FIELD: Final = re.compile(r"\{(\w+)\}")
+
+
+def read_messages(game: Game, language: str = "en") -> dict[str, Any]:
+    """The message file of a game; empty parts where it has none."""
+    path = Path(str(game.modules[0].__file__)).parent / "messages" / f"{language}.json"
+    parts: dict[str, Any] = {part: {} for part in PARTS}
+    if path.exists():
+        parts.update(json.loads(path.read_text(encoding="utf-8")))
+    return parts
+
+
+class Words:
+    """Renders what the kernel says as text.
+
+    >>> from turncoat.games.lanterns import GAME
+    >>> words = Words(GAME, ["Ann", "Bob", "Cy"])
+    >>> match = GAME.start(seats=3, seed=7)
+    >>> words.prompt(match.pending[0])
+    'Play a card, unseen. The highest robs.'
+    >>> words.event({"event": "Drew", "seat": 1, "card": -1})
+    'Bob draws a card.'
+    """
+
+    def __init__(self, game: Game, seats: Sequence[str] = (), language: str = "en") -> None:
+        self.messages: Final = read_messages(game, language)
+        self.seats: Final = list(seats)
+        self.domains: Final[dict[str, Domain]] = {}
+        for verb in game.menu.verbs:
+            for domain in verb.domains:
+                known = self.domains.get(domain.kind)
+                if known is None or len(known) < len(domain):
+                    self.domains[domain.kind] = domain
+
+    def prompt(self, prompt: Prompt) -> str:
+        return self.sentence("prompt", prompt.question, prompt.facts)
+
+    def choice(self, choice: Choice) -> str:
+        return self.sentence("choice", choice.verb.name, choice_facts(choice), choice.text)
+
+    def event(self, event: Mapping[str, Any]) -> str:
+        """An event as `Match.events` gives it; the empty text if it is not told."""
+        return self.sentence("event", event["event"], event)
+
+    def reason(self, reason: Reason) -> str:
+        if reason.message in KERNEL:
+            return self._filled(KERNEL[reason.message], reason.facts)
+        return self.sentence("why", reason.message, reason.facts)
+
+    def result(self, result: Result) -> str:
+        return self.sentence("result", result.reason, result.facts)
+
+    def score(self, category: str) -> str:
+        text = self.messages["score"].get(category)
+        return readable(category) if text is None else str(text)
+
+    def name(self, kind: str, member: Any) -> str:
+        """What players call a member of a domain, given by its index or its name."""
+        names: dict[str, str] = self.messages["name"].get(kind, {})
+        if kind == "seat":
+            return self._seat(member, names)
+        if member == HIDDEN:
+            return names.get("?", "?")
+        if isinstance(member, int) and kind in self.domains:
+            known = self.domains[kind].names
+            if not 0 <= member < len(known):
+                return str(member)
+            member = known[member]
+        return names.get(str(member), str(member))
+
+    def kind(self, field: str) -> str | None:
+        """The domain that a field names, if any."""
+        fields: dict[str, str] = self.messages["fields"]
+        bare = field.rstrip("0123456789")
+        kind = fields.get(field) or fields.get(bare) or _KERNEL_FIELDS.get(field) or bare
+        return kind if kind == "seat" or kind in self.domains else None
+
+    def value(self, field: str, value: Any) -> str:
+        """A value as the field of that name shows it."""
+        kind = self.kind(field)
+        if isinstance(value, list | tuple):
+            items = [self.value(field, item) for item in _flat(value)]
+            return ", ".join(items) if items else "none"
+        return str(value) if kind is None else self.name(kind, value)
+
+    def sentence(self, part: str, key: str, facts: Mapping[str, Any], otherwise: str = "") -> str:
+        message = self.messages[part].get(key)
+        if message is None:
+            return otherwise or readable(key)
+        return self._filled(message, facts)
+
+    def _filled(self, message: str, facts: Mapping[str, Any]) -> str:
+        filled, end = "", 0
+        for found in _FIELD.finditer(message):
+            field = found[1]
+            shown = found[0] if facts.get(field) is None else self.value(field, facts[field])
+            filled += message[end : found.start()] + shown
+            end = found.end()
+        return filled + message[end:]
+
+    def _seat(self, member: Any, names: Mapping[str, str]) -> str:
+        seat = int(member)
+        if seat == HIDDEN:
+            return names.get("?", "nobody")
+        return self.seats[seat] if seat < len(self.seats) else f"Seat {seat}"
+
+
+def choice_facts(choice: Choice) -> dict[str, str]:
+    """The members that a choice names, by kind; a second one of a kind is `kind2`."""
+    facts: dict[str, str] = {}
+    for domain, arg in zip(choice.verb.domains, choice.args, strict=True):
+        nth = 1 + len([1 for key in facts if key.rstrip("0123456789") == domain.kind])
+        facts[domain.kind if nth == 1 else f"{domain.kind}{nth}"] = domain.names[arg]
+    return facts
+
+
+def readable(key: str) -> str:
+    """A name of the code as words, for what has no message.
+
+    >>> readable("PlayCard"), readable("not-in-hand")
+    ('Play card', 'Not in hand')
+    """
+    spaced = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", key)
+    return re.sub(r"[-_.]", " ", spaced).capitalize()
+
+
+def _flat(value: Any) -> list[Any]:
+    if not isinstance(value, list | tuple):
+        return [value]
+    return [leaf for item in value for leaf in _flat(item)]
