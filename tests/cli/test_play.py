@@ -1,0 +1,154 @@
+"""A game in the terminal: choices, commands, and hand-over without secrets."""
+
+import json
+from collections.abc import Callable
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from turncoat import Bot, Match, game
+from turncoat.bots import make
+from turncoat.terminal.session import Quit, Session
+
+
+class Keyboard:
+    """Types lines one by one, remembering what stood on the screen before each."""
+
+    def __init__(self, screen: StringIO, lines: list[str | Callable[[], str]]) -> None:
+        self.screen = screen
+        self.lines = list(lines)
+        self.seen: list[tuple[str, str]] = []  # the prompt, and all that was printed since the last one
+
+    def __call__(self, prompt: str) -> str:
+        self.seen.append((prompt, self.screen.getvalue()))
+        self.screen.seek(0)
+        self.screen.truncate()
+        if not self.lines:
+            raise EOFError
+        line = self.lines.pop(0)
+        return line if isinstance(line, str) else line()
+
+
+def sit(match: Match, people: list[str], *lines: str | Callable[[], str]) -> tuple[Session, Keyboard, StringIO]:
+    screen = StringIO()
+    keyboard = Keyboard(screen, list(lines))
+    bots: dict[int, Bot] = {seat: make("random") for seat in range(len(people), match.state.seats)}
+    names = [*people, *[f"Bot {seat}" for seat in bots]]
+    return Session(match, bots, names, Console(file=screen, width=120), keyboard), keyboard, screen
+
+
+def lanterns(seats: int = 3) -> Match:
+    return game("lanterns").start(seats=seats, seed=7)
+
+
+def test_plays_to_the_end_by_number() -> None:
+    match = lanterns()
+    session, _, screen = sit(match, ["Ann"], *["1"] * 20)
+    session.run()
+    assert match.is_over and "Dawn has come." in screen.getvalue() and "Ann" in screen.getvalue()
+
+
+def test_choices_by_text_and_odd_spaces() -> None:
+    match = lanterns()
+    text = match.pending[0].choices[2]
+    session, _, _ = sit(match, ["Ann"], f"  {text.replace(' ', '   ')} ")
+    with pytest.raises(Quit):
+        session.run()
+    assert (0, text) in match.history
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("99", "There is no choice 99; choices: 1 to 4."),
+        ("0", "There is no choice 0; choices: 1 to 4."),
+        ("dance", "There is no choice “dance” in this game."),
+        ("play 3", "3 is not in your hand. (LAN-2)"),
+        ("why play 3", "3 is not in your hand. (LAN-2)"),
+        ("why play 10", "You can choose that."),
+        ("why", "There is no choice “” in this game."),
+        ("undo", "has nothing to take back"),
+        ("rules", "LAN-2 Everyone plays one card"),
+        ("rules lan-5", "Everyone pledges any number of cards"),
+        ("rules robber lantern", "LAN-3"),
+        ("rules zebra", "No rule has that id or those words."),
+        ("help", "take back your last choice"),
+        ("view", "only you see this"),
+        ("save /no/such/folder/x.json", "could not be saved"),
+    ],
+)
+def test_commands_answer_and_change_nothing(line: str, expected: str) -> None:
+    match = lanterns()
+    before = match.digest()
+    session, keyboard, _ = sit(match, ["Ann"], line)
+    with pytest.raises(Quit):
+        session.run()
+    assert expected in keyboard.seen[1][1]
+    assert match.digest() == before and match.history == []
+
+
+def test_undo_takes_back_a_pick() -> None:
+    match = lanterns(2)
+    session, keyboard, _ = sit(match, ["Ann", "Bob"])
+
+    def first_pledge() -> str:
+        keyboard.lines.insert(0, "undo")
+        return "2"
+
+    while match.pending[next(iter(match.pending))].question != "Dusk":
+        seat = match.state.waiting[0]
+        match.choose(seat, match.pending[seat].choices[0])
+    keyboard.lines += ["", first_pledge]
+    with pytest.raises(Quit):
+        session.run()
+    assert match.history[-1][1] != "pledge" and match.view(0)["mine"]["picks"] == []
+    assert "So far: pledge" in keyboard.seen[2][1]
+
+
+def test_the_next_person_sees_nothing_of_the_last() -> None:
+    match = lanterns()
+    session, keyboard, _ = sit(match, ["Ann", "Bob", "Cy"], *["", "1"] * 40)
+    session.run()
+    assert match.is_over
+    hand_overs = [printed for prompt, printed in keyboard.seen if "press Enter" in prompt]
+    assert len(hand_overs) >= 9
+    # Between a person's answer and the next person's Enter nothing at all is shown.
+    assert set(hand_overs) == {""}
+
+
+def test_hand_over_tells_everybody_what_they_missed() -> None:
+    match = lanterns(2)
+    session, keyboard, _ = sit(match, ["Ann", "Bob"], *["", "1"] * 30)
+    session.run()
+    for name in ("Ann", "Bob"):
+        shown = "".join([printed for prompt, printed in keyboard.seen if prompt.startswith(f"{name}>")])
+        assert shown.count("Cards are turned up") == 3
+
+
+def test_a_saved_match_goes_on(tmp_path: Path) -> None:
+    match = lanterns()
+    session, keyboard, _ = sit(match, ["Ann"], "1", f"save {tmp_path / 'x.json'}")
+    with pytest.raises(Quit):
+        session.run()
+    again = match.game.replay(json.loads((tmp_path / "x.json").read_text(encoding="utf-8")))
+    assert again.digest() == match.digest()
+    assert "holds everybody's secrets" in keyboard.seen[2][1].replace("\n", "")
+
+
+def test_end_of_input_quits() -> None:
+    session, _, _ = sit(lanterns(), ["Ann"])
+    with pytest.raises(Quit):
+        session.run()
+
+
+@pytest.mark.parametrize("name", ["in-too-deep", "rogue-agent", "deal-with-the-devil", "city-of-the-great-machine"])
+def test_every_game_can_be_shown(name: str) -> None:
+    for mode, details in game(name).modes.items():
+        match = game(name).start(seats=details.seats[0], mode=mode, seed=3)
+        session, keyboard, _ = sit(match, ["Ann"], *["1"] * 10)
+        try:
+            session.run()
+        except Quit:
+            assert "Table" in keyboard.seen[0][1]
