@@ -25,7 +25,7 @@ class Level:
 LEVELS: Final = {
     "easy": Level(
         "Easy",
-        "Thinks for a twentieth of a second; two times in five it then takes not its first choice but any that it looked"
+        "Thinks for a twentieth of a second; two times in five it then takes not its first choice but any it looked"
         " at, the more often the likelier.",
         Settings(milliseconds=50, carelessness=40),
     ),

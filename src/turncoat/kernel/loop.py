@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from .choice import Choice
 from .rng import Rng
-from .state import State
-from .step import NO_CHOICE, Decision
+from .state import NOTHING, State
+from .step import Decision
 
 if TYPE_CHECKING:
     from .game import Game
@@ -21,7 +21,7 @@ def advance(s: State) -> None:
             return
     s.asked = ()
     s.waiting = ()
-    s.offered = []
+    s.offered = NOTHING
 
 
 def current(s: State) -> "Decision[Any]":
@@ -33,31 +33,33 @@ def current(s: State) -> "Decision[Any]":
 
 def legal(s: State, seat: int) -> list[Choice]:
     """What a waiting seat may pick now. The list is shared: do not change it."""
-    if len(s.asked) > 1:
-        return current(s).choices(s, seat)
-    if not s.offered:
-        s.offered = current(s).choices(s, seat)
-    return s.offered
+    options = s.offered
+    if not options or len(s.asked) > 1:
+        step = s.agenda[-1]
+        assert isinstance(step, Decision)
+        options = step.choices(s, seat)
+        if len(s.asked) == 1:
+            s.offered = options
+    return options
 
 
 def answer(s: State, seat: int, choice: Choice) -> None:
     """Put in a legal pick of a waiting seat; resolve and go on if it was the last one missing."""
-    step = current(s)
-    if step.IS_DRAFT:
-        if not step.completes(s, seat, choice):
-            s.answers[seat] += (choice,)
-            s.offered = []
-            return
-    elif len(s.asked) == 1:
+    step = s.agenda[-1]
+    assert isinstance(step, Decision)
+    if not step.completes(s, seat, choice):
+        s.answers[seat] += (choice,)
+        s.offered = NOTHING
+        return
+    if len(s.asked) == 1:
         s.agenda.pop()
-        answers = [NO_CHOICE] * s.seats
-        answers[seat] = choice
-        step.resolve(s, answers)
+        step.settle_one(s, seat, choice)
         advance(s)
         return
     s.answers[seat] += (choice,)
-    s.offered = []
-    s.waiting = tuple([other for other in s.waiting if other != seat])
+    s.offered = NOTHING
+    waiting = s.waiting
+    s.waiting = waiting[1:] if waiting[0] == seat else tuple([other for other in waiting if other != seat])
     if not s.waiting:
         s.agenda.pop()
         drafts = s.answers
@@ -78,7 +80,7 @@ def imagine(game: "Game", s: State, seat: int, seed: int) -> State:
     new.rng = rng.clone()  # the real one must not be reachable from what is made up
     game.determinise(new, seat, rng)
     new.rng = Rng(rng.bits(), rng.bits(), rng.bits(), 1)
-    new.offered = []
+    new.offered = NOTHING
     if len(new.asked) > 1 or (new.asked and new.asked[0] != seat):
         step = current(new)
         for other in new.asked:

@@ -3,6 +3,8 @@
 import hashlib
 from typing import Final, TypeVar
 
+from ._compile import i64
+
 T = TypeVar("T")
 
 MASK: Final = 0xFFFFFFFF
@@ -18,7 +20,7 @@ class Rng:
     [0, 1, 2, 3, 4]
     """
 
-    def __init__(self, a: int, b: int, c: int, drawn: int) -> None:
+    def __init__(self, a: i64, b: i64, c: i64, drawn: i64) -> None:
         self.a = a
         self.b = b
         self.c = c
@@ -38,6 +40,9 @@ class Rng:
 
     def bits(self) -> int:
         """The next 32 random bits."""
+        return self._draw()
+
+    def _draw(self) -> i64:
         a, b, c = self.a, self.b, self.c
         result = (a + b + self.drawn) & MASK
         self.drawn = (self.drawn + 1) & MASK
@@ -48,11 +53,12 @@ class Rng:
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely (Lemire's method)."""
-        product = self.bits() * n
-        if (product & MASK) < n:
-            threshold = (MASK + 1 - n) % n
+        size: i64 = n  # products of two ints would leave the registers
+        product = self._draw() * size
+        if (product & MASK) < size:
+            threshold = (MASK + 1 - size) % size
             while (product & MASK) < threshold:
-                product = self.bits() * n
+                product = self._draw() * size
         return product >> 32
 
     def shuffle(self, items: list[T]) -> None:

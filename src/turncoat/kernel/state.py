@@ -1,12 +1,16 @@
 """The moving part of a match. Everything that can change is a field here, and nothing else is."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from ._compile import mypyc_attr
 from .choice import Choice
 from .event import Event
 from .rng import Rng
 from .step import Picks, Seats, Step
+
+EVERYONE: Final[list[Seats]] = [tuple(range(count)) for count in range(17)]
+NOTHING: Final[list[Choice]] = []
+"""Stands in `State.offered` until the choices are computed; never changed in place."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,7 +37,7 @@ class State:
         self.waiting: Seats = ()  # those of the asked whose answer is not complete
         self.answers: list[Picks] = []
         # Not part of the position, and so neither stored nor compared:
-        self.offered: list[Choice] = []  # the legal choices of a single decider, once computed
+        self.offered: list[Choice] = NOTHING  # the legal choices of a single decider, once computed
         self.outbox: list[Event] = []
         self.is_loud: bool = True  # search turns events off
         self.has_revealed: bool = False
@@ -63,7 +67,7 @@ class State:
 
     @property
     def everyone(self) -> Seats:
-        return tuple(range(self.seats))
+        return EVERYONE[self.seats]
 
     def push(self, *steps: Step[Any]) -> None:
         """Put steps on top of the agenda; they run in the order written."""
@@ -93,7 +97,7 @@ class State:
         self.asked = seats
         self.waiting = seats
         self.answers = [()] * self.seats
-        self.offered = []
+        self.offered = NOTHING
 
     @property
     def is_over(self) -> bool:

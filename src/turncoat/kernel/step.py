@@ -110,6 +110,12 @@ class Decision(Step[S]):
         """Called by the loop when all answers are in."""
         self.resolve(s, [picks[-1] if picks else NO_CHOICE for picks in drafts])
 
+    def settle_one(self, s: S, seat: int, choice: Choice) -> None:
+        """The same for a single decider: the usual case, and so the short way."""
+        answers = [NO_CHOICE] * s.seats
+        answers[seat] = choice
+        self.resolve(s, answers)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OneSeat(Decision[S]):
@@ -162,6 +168,14 @@ class Draft(Decision[S]):
         raise NotImplementedError
 
     def settle(self, s: S, drafts: Drafts) -> None:
+        self.resolve_drafts(s, drafts)
+
+    def settle_one(self, s: S, seat: int, choice: Choice) -> None:
+        drafts = s.answers
+        drafts[seat] += (choice,)
+        s.answers = [()] * s.seats
+        s.asked = ()
+        s.waiting = ()
         self.resolve_drafts(s, drafts)
 
     def imagined_answer(self, s: S, seat: int, rng: "Rng") -> Picks:
