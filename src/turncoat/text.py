@@ -50,12 +50,7 @@ class Words:
     def __init__(self, game: Game, seats: Sequence[str] = (), language: str = "en") -> None:
         self.messages: Final = read_messages(game, language)
         self.seats: Final = list(seats)
-        self.domains: Final[dict[str, Domain]] = {}
-        for verb in game.menu.verbs:
-            for domain in verb.domains:
-                known = self.domains.get(domain.kind)
-                if known is None or len(known) < len(domain):
-                    self.domains[domain.kind] = domain
+        self.domains: Final[dict[str, Domain]] = game.menu.domains
 
     def prompt(self, prompt: Prompt) -> str:
         return self.sentence("prompt", prompt.question, prompt.facts)

@@ -104,17 +104,26 @@ class Menu:
     def __init__(self) -> None:
         self.verbs: Final[list[Verb]] = []
         self.choices: Final[list[Choice]] = []
+        self.domains: Final[dict[str, Domain]] = {}  # by kind; of two of one kind the longer holds the other
         self._by_text: Final[dict[str, Choice]] = {}
 
     def verb(self, name: str, *domains: Domain) -> Verb:
         verb = Verb(name, domains, len(self.choices))
         self.verbs.append(verb)
+        self.mention(*domains)
         for choice in verb.choices:
             if choice.text in self._by_text:
                 raise InvalidOption("menu-conflict", f"The menu has {choice.text!r} already.")
             self._by_text[choice.text] = choice
             self.choices.append(choice)
         return verb
+
+    def mention(self, *domains: Domain) -> None:
+        """Name things that events and facts tell of though no choice is about them."""
+        for domain in domains:
+            known = self.domains.get(domain.kind)
+            if known is None or len(known) < len(domain):
+                self.domains[domain.kind] = domain
 
     def read(self, text: str) -> Choice | None:
         """The choice of that text, or None if the menu has none."""
