@@ -1,0 +1,384 @@
+"""The table of Rogue Agent, its menu of choices, and the questions that rules ask of it."""
+
+from typing import ClassVar, Final
+
+from ...kernel.choice import Domain, Menu, numbers
+from ...kernel.state import State
+from .cards import CARD_NAMES, MODIFIER_NAMES, NO_NETWORK, NO_SHELTER
+from .content import (
+    ADJACENT,
+    ANDROID_SHIELD,
+    ARMOUR_AT,
+    ASSASSINS,
+    BOMBS,
+    COLOUR_NAMES,
+    CRIMINALS,
+    FACE_NAMES,
+    HUMAN_SHIELD,
+    IDENTITY_TOKENS,
+    INVESTIGATION_TOKENS,
+    LAST_STOP,
+    PATH,
+    SHEET_COLUMNS,
+    SPACES,
+    TILE_NAMES,
+    TILES,
+    TOKEN_NAMES,
+    TRACK_NAMES,
+)
+
+SEAT: Final = numbers("seat", 4)
+LOCATION: Final = Domain("location", TILE_NAMES)
+CRIMINAL: Final = numbers("criminal", CRIMINALS, 1)
+CARD: Final = Domain("card", CARD_NAMES)
+TOKEN: Final = Domain("token", TOKEN_NAMES)
+PRECINCT: Final = numbers("precinct", 6, 1)
+ASSASSIN: Final = Domain("assassin", ("a", "b", "c", "d"))
+BOMB: Final = Domain("bomb", ("a", "b", "c", "d"))
+FACE: Final = Domain("face", FACE_NAMES)
+COLOUR: Final = Domain("colour", COLOUR_NAMES)
+TRACK: Final = Domain("track", TRACK_NAMES)
+MODIFIER: Final = Domain("modifier", MODIFIER_NAMES)
+COLUMN: Final = numbers("column", SHEET_COLUMNS, 1)
+IDENTITY: Final = numbers("identity", IDENTITY_TOKENS, 1)
+AMOUNT: Final = numbers("amount", 9)
+MENU: Final = Menu()
+SEND: Final = MENU.verb("send", TOKEN, PRECINCT)
+GO: Final = MENU.verb("go", LOCATION)
+HALT: Final = MENU.verb("halt").only
+INVESTIGATE: Final = MENU.verb("investigate", CRIMINAL)
+SCREEN: Final = MENU.verb("screen", SEAT)
+ATTACK: Final = MENU.verb("attack", CRIMINAL)
+SHOOT: Final = MENU.verb("shoot", ASSASSIN)
+ARREST: Final = MENU.verb("arrest", CRIMINAL)
+INTERCEPT: Final = MENU.verb("intercept", SEAT)
+TURN_IN: Final = MENU.verb("turn-in").only
+SEARCH: Final = MENU.verb("search").only
+BUY: Final = MENU.verb("buy", TRACK)
+DONE: Final = MENU.verb("done").only
+DEFUSE: Final = MENU.verb("defuse", BOMB)
+HUNT: Final = MENU.verb("hunt", SEAT)
+RAID: Final = MENU.verb("raid", SEAT)
+RAZE: Final = MENU.verb("raze").only
+BACKUP: Final = MENU.verb("backup").only
+END: Final = MENU.verb("end").only
+SPEND_AMMO: Final = MENU.verb("ammo", AMOUNT)
+SPEND_FUEL: Final = MENU.verb("fuel", AMOUNT)
+PICK_COLOUR: Final = MENU.verb("colour", COLOUR)
+REROLL: Final = MENU.verb("reroll", FACE)
+ROLL: Final = MENU.verb("roll").only
+KEEP: Final = MENU.verb("keep").only
+SHIELD: Final = MENU.verb("shield").only
+DOUBLE: Final = MENU.verb("double", FACE)
+SKIP: Final = MENU.verb("skip").only
+RESOLVE: Final = MENU.verb("resolve", FACE)
+PLACE: Final = MENU.verb("place", FACE, COLUMN)
+CUT: Final = MENU.verb("cut").only
+STOP: Final = MENU.verb("stop").only
+TAKE: Final = MENU.verb("take", CRIMINAL)
+FREE: Final = MENU.verb("free", CRIMINAL)
+DISMISS: Final = MENU.verb("dismiss", LOCATION)
+REVEAL: Final = MENU.verb("reveal", IDENTITY)
+SET_OFF: Final = MENU.verb("set-off", BOMB)
+ACTIVATE: Final = MENU.verb("activate", ASSASSIN)
+MENU.mention(CARD, MODIFIER)
+
+IN_BAG: Final = -1
+CUSTODY: Final = 20
+"""A criminal at CUSTODY + seat is that seat's prisoner."""
+NO_CARD: Final = -1
+FACE_DOWN: Final = -2
+
+Ints = tuple[int, ...]
+Pairs = tuple[tuple[int, int], ...]
+
+
+class City(State):
+    """Everything lies open but the deck, cards still face down, and identity tokens (RA-17.1..17.23).
+
+    Criminals, assassins and bombs that are IN_BAG are the Data Stream: its content is public, the
+    order of draws is chance. `criminals` and `assassins` hold stops of the event path, `bombs` tiles.
+    """
+
+    PUBLIC: ClassVar[tuple[str, ...]] = (
+        "round",
+        "leader",
+        "active",
+        "patrols",
+        "done",
+        "is_cut",
+        "layout",
+        "spot",
+        "razed",
+        "police",
+        "agents",
+        "fuel",
+        "ammo",
+        "evidence",
+        "car",
+        "weapon",
+        "agent_track",
+        "stamina",
+        "credits",
+        "influence",
+        "supply",
+        "informants",
+        "stock",
+        "fallen",
+        "criminals",
+        "defeated",
+        "cards",
+        "investigated",
+        "assassins",
+        "bombs",
+        "timers",
+        "files",
+        "gone",
+        "clocks",
+        "drawn",
+        "thrown",
+        "tray",
+        "blasts",
+        "doubled",
+        "sheet",
+        "sheet_bomb",
+        "brace",
+        "pool",
+        "shown",
+        "androids",
+        "revealed_in",
+        "laid",
+        "reshuffled",
+        "buried_laid",
+    )
+    PRIVATE: ClassVar[tuple[str, ...]] = ("hidden", "former", "dossier", "memory")
+    SECRET: ClassVar[tuple[str, ...]] = ("face_down", "deck", "buried")
+    SIZES: ClassVar[tuple[str, ...]] = ("hidden", "deck", "buried")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.round: int = 0
+        self.leader: int = 0
+        self.active: int = -1  # whose turn it is
+        self.patrols: int = 0  # in this turn
+        self.done: Ints = ()  # justice actions of this turn, as action * TILES + tile
+        self.is_cut: bool = False  # the turn is over although it was not ended
+        self.layout: Ints = ()  # the tile on each position
+        self.spot: Ints = ()  # the position of each tile
+        self.razed: Ints = ()
+        self.police: int = 0  # its tile
+        self.agents: list[int] = []  # the tile of each figure
+        self.fuel: list[int] = []
+        self.ammo: list[int] = []
+        self.evidence: list[int] = []
+        self.car: list[int] = []
+        self.weapon: list[int] = []
+        self.agent_track: list[int] = []
+        self.stamina: list[int] = []
+        self.credits: list[int] = []
+        self.influence: list[int] = []
+        self.supply: int = 0
+        self.informants: list[Ints] = []  # their owners on each tile, upper space first
+        self.stock: list[int] = []
+        self.fallen: list[int] = []  # informants out of the game
+        self.criminals: list[int] = []
+        self.defeated: list[bool] = []
+        self.cards: list[int] = []  # of each number: NO_CARD, FACE_DOWN, or the card that all can see
+        self.investigated: list[Ints] = []  # whose tokens lie on it
+        self.assassins: list[int] = []
+        self.bombs: list[int] = []
+        self.timers: list[int] = []
+        self.files: list[Ints] = []  # cards turned in
+        self.gone: Ints = ()  # cards that left play face up
+        self.clocks: list[Pairs] = []  # (modifier, criminal) in force on each seat
+        self.drawn: Ints = ()  # tokens without a die
+        self.thrown: Ints = ()  # dice without a token
+        self.tray: Ints = ()  # faces that lie open
+        self.blasts: int = 0  # of a search, not yet ignored
+        self.doubled: Ints = ()
+        self.sheet: tuple[Ints, ...] = ()  # columns of faces, top first
+        self.sheet_bomb: int = -1
+        self.brace: int = 0  # change of health for the attack under way
+        self.pool: Ints = (0, 0, 0)  # change of dice for the attack under way
+        self.shown: list[Ints] = []  # identity tokens turned up
+        self.androids: list[bool] = []
+        self.revealed_in: list[int] = []  # the round of each seat's last reveal
+        self.laid: list[int] = []  # how many cards had been reshuffled when this one was laid down
+        self.reshuffled: Ints = ()
+        self.buried_laid: Ints = ()
+        self.hidden: list[Ints] = []
+        self.former: list[Ints] = []  # own tokens that left the game face down
+        self.dossier: list[Pairs] = []  # (criminal, card) still face down that the seat has seen
+        self.memory: list[Pairs] = []  # (place among the buried, card) that the seat has seen
+        self.face_down: list[int] = []
+        self.deck: list[int] = []
+        self.buried: Ints = ()  # cards that left play face down
+
+    def clone(self) -> "City":
+        new = City.__new__(City)
+        self.copy_kernel(new)
+        new.round = self.round
+        new.leader = self.leader
+        new.active = self.active
+        new.patrols = self.patrols
+        new.done = self.done
+        new.is_cut = self.is_cut
+        new.layout = self.layout
+        new.spot = self.spot
+        new.razed = self.razed
+        new.police = self.police
+        new.agents = self.agents[:]
+        new.fuel = self.fuel[:]
+        new.ammo = self.ammo[:]
+        new.evidence = self.evidence[:]
+        new.car = self.car[:]
+        new.weapon = self.weapon[:]
+        new.agent_track = self.agent_track[:]
+        new.stamina = self.stamina[:]
+        new.credits = self.credits[:]
+        new.influence = self.influence[:]
+        new.supply = self.supply
+        new.informants = self.informants[:]
+        new.stock = self.stock[:]
+        new.fallen = self.fallen[:]
+        new.criminals = self.criminals[:]
+        new.defeated = self.defeated[:]
+        new.cards = self.cards[:]
+        new.investigated = self.investigated[:]
+        new.assassins = self.assassins[:]
+        new.bombs = self.bombs[:]
+        new.timers = self.timers[:]
+        new.files = self.files[:]
+        new.gone = self.gone
+        new.clocks = self.clocks[:]
+        new.drawn = self.drawn
+        new.thrown = self.thrown
+        new.tray = self.tray
+        new.blasts = self.blasts
+        new.doubled = self.doubled
+        new.sheet = self.sheet
+        new.sheet_bomb = self.sheet_bomb
+        new.brace = self.brace
+        new.pool = self.pool
+        new.shown = self.shown[:]
+        new.androids = self.androids[:]
+        new.revealed_in = self.revealed_in[:]
+        new.laid = self.laid[:]
+        new.reshuffled = self.reshuffled
+        new.buried_laid = self.buried_laid
+        new.hidden = self.hidden[:]
+        new.former = self.former[:]
+        new.dossier = self.dossier[:]
+        new.memory = self.memory[:]
+        new.face_down = self.face_down[:]
+        new.deck = self.deck[:]
+        new.buried = self.buried
+        return new
+
+    # Where things are.
+
+    def neighbours(self, tile: int) -> list[int]:
+        """RA-4.8. The tiles that share a side with this one."""
+        return [self.layout[at] for at in ADJACENT[self.spot[tile]]]
+
+    def is_adjacent(self, tile: int, other: int) -> bool:
+        return self.spot[other] in ADJACENT[self.spot[tile]]
+
+    def stop_tile(self, stop: int) -> int:
+        """RA-4.13. The tile of a stop of the event path."""
+        return self.layout[PATH[stop]]
+
+    def criminal_tile(self, number: int) -> int:
+        """Where a criminal stands; -1 if it is in the bag or in custody."""
+        stop = self.criminals[number]
+        return self.layout[PATH[stop]] if 0 <= stop <= LAST_STOP else -1
+
+    def assassin_tile(self, assassin: int) -> int:
+        stop = self.assassins[assassin]
+        return self.layout[PATH[stop]] if stop >= 0 else -1
+
+    def has_rampant(self, tile: int) -> bool:
+        """Whether a criminal on its grey side is on the tile."""
+        for number in range(CRIMINALS):
+            if not self.defeated[number] and self.criminal_tile(number) == tile:
+                return True
+        return False
+
+    def bombs_at(self, tile: int) -> list[int]:
+        return [bomb for bomb in range(BOMBS) if self.bombs[bomb] == tile]
+
+    def assassins_at(self, tile: int) -> list[int]:
+        return [one for one in range(ASSASSINS) if self.assassin_tile(one) == tile]
+
+    def prisoners(self, seat: int) -> list[int]:
+        return [number for number in range(CRIMINALS) if self.criminals[number] == CUSTODY + seat]
+
+    def spaces(self, tile: int) -> int:
+        """RA-16.46. Informant spaces; a razed side has none."""
+        return 0 if tile in self.razed else SPACES[tile]
+
+    def bag(self) -> list[int]:
+        """RA-17.15. The tokens in the Data Stream, by kind."""
+        return [
+            self.bombs.count(IN_BAG),
+            self.assassins.count(IN_BAG),
+            *[1 if at == IN_BAG else 0 for at in self.criminals],
+        ]
+
+    # What is in force.
+
+    def has_clock(self, seat: int, modifier: int) -> bool:
+        """RA-8.34. Whether an ongoing effect binds the seat."""
+        for kind, _ in self.clocks[seat]:
+            if kind == modifier:
+                return True
+        return False
+
+    def is_safe(self, tile: int, seat: int) -> bool:
+        """RA-5.27, RA-5.28, RA-16.32, RA-16.50. Safe by the human shield or, for androids, by theirs."""
+        if tile in self.razed or self.has_clock(seat, NO_SHELTER):
+            return False
+        return tile in (ANDROID_SHIELD if self.androids[seat] else HUMAN_SHIELD)
+
+    def helpers(self, seat: int, tile: int) -> int:
+        """Own informants on the tile that protect the seat."""
+        owners = self.informants[tile]
+        if not owners or self.has_clock(seat, NO_NETWORK):
+            return 0
+        return owners.count(seat)
+
+    def has_armour(self, seat: int) -> bool:
+        return self.agent_track[seat] >= ARMOUR_AT
+
+    def has_done(self, action: int, tile: int) -> bool:
+        """RA-7.35, RA-16.58. Whether the action was taken on that tile in this turn."""
+        return action * TILES + tile in self.done
+
+    def tokens_left(self, seat: int) -> int:
+        """RA-4.23. Investigation tokens in the seat's stock."""
+        return INVESTIGATION_TOKENS - sum([1 for seats in self.investigated if seat in seats])
+
+    def from_leader(self) -> list[int]:
+        """Seats clockwise from the leader."""
+        return [(self.leader + offset) % self.seats for offset in range(self.seats)]
+
+    @property
+    def android_limit(self) -> int:
+        """RA-16.35. One android with three players, two with four; none in Agent mode."""
+        return self.seats - 2 if self.mode == "android" else 0
+
+    @property
+    def is_hunt_open(self) -> bool:
+        """RA-16.36. Whether identity tokens are still in the game."""
+        return self.mode == "android" and sum(self.androids) < self.android_limit
+
+    def level(self, seat: int, track: int) -> int:
+        """Where the marker of a track stands, credits and influence included."""
+        return self.levels(track)[seat]
+
+    def levels(self, track: int) -> list[int]:
+        if track <= 2:
+            return self.fuel if track == 0 else self.ammo if track == 1 else self.evidence
+        if track <= 5:
+            return self.car if track == 3 else self.weapon if track == 4 else self.agent_track
+        return self.stamina if track == 6 else self.credits if track == 7 else self.influence

@@ -1,0 +1,53 @@
+"""Section 15: the final count."""
+
+from typing import Final
+
+from ...kernel.game import Result
+from .board import City
+from .cards import SYNDICATE, WILD
+from .content import group_bonus
+
+SYNDICATES: Final = 6
+
+
+def syndicate_bonus(files: tuple[int, ...]) -> int:
+    """RA-15.4..15.9, RA-16.30, RA-16.90. Groups pay by size; wild cards join the largest."""
+    groups = [0] * SYNDICATES
+    wild = 0
+    for card in files:
+        if SYNDICATE[card] == WILD:
+            wild += 1
+        else:
+            groups[SYNDICATE[card]] += 1
+    largest = max(groups)
+    groups[groups.index(largest)] += wild
+    return sum([group_bonus(size) for size in groups])
+
+
+def informants_in_city(s: City, seat: int) -> int:
+    """RA-15.3. Each own informant in the city counts one."""
+    return sum([owners.count(seat) for owners in s.informants])
+
+
+def total(s: City, seat: int) -> int:
+    """RA-15.2, RA-15.10, RA-15.11. Influence, informants, syndicates; prisoners, credits, resources count nothing."""
+    return s.influence[seat] + informants_in_city(s, seat) + syndicate_bonus(s.files[seat])
+
+
+def result(s: City) -> Result:
+    """RA-1.8, RA-15.1, RA-15.12, RA-15.13, RA-16.91. Most influence wins; a tie goes to more stamina, or is shared."""
+    scores = tuple([total(s, seat) for seat in s.everyone])
+    keys = [(scores[seat], s.stamina[seat]) for seat in s.everyone]
+    ranking = tuple([1 + len([1 for other in keys if other > key]) for key in keys])
+    breakdown = tuple(
+        [
+            {
+                "influence": s.influence[seat],
+                "informants": informants_in_city(s, seat),
+                "syndicates": syndicate_bonus(s.files[seat]),
+            }
+            for seat in s.everyone
+        ]
+    )
+    facts = {"stamina": tuple(s.stamina), "androids": tuple(s.androids)}
+    return Result(ranking, scores, breakdown, "android-end" if s.mode == "android" else "agent-end", facts)

@@ -1,0 +1,1 @@
+"""The rules of Rogue Agent as steps, one module for each phase or kind of action."""

@@ -1,0 +1,135 @@
+"""Section 8: an attack on a criminal or an assassin, from the target to the retaliation."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, Effect, OneSeat
+from ..board import FACE_DOWN, SPEND_AMMO, City
+from ..cards import CARDS, HEALTH, NO_AMMO, RED, WHITE
+from ..content import (
+    AMMO,
+    ASSASSIN_DAMAGE,
+    ASSASSIN_HITS,
+    ATTACK_RED,
+    DICE_PER_COLOUR,
+    INFLUENCE,
+    PISTOLS,
+    count_hits,
+)
+from ..events import AssassinShot, CardActs, CardRevealed, CriminalDefeated, Hits
+from ..pieces import gain, return_assassin, spend, throw
+from . import harm
+from .effects import operations
+
+
+class NameCriminal(Effect[City]):
+    """RA-8.1..8.8, RA-6.12, RA-17.7. The target's card is turned up; its reveal effect comes first, if it applies."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "number")
+
+    def __init__(self, seat: int, number: int) -> None:
+        self.seat: Final = seat
+        self.number: Final = number
+
+    def apply(self, s: City) -> None:
+        seat, number = self.seat, self.number
+        s.push(AttackCriminal(seat, number))
+        if s.cards[number] != FACE_DOWN:
+            return
+        card = s.face_down[number]
+        s.cards[number] = card
+        for other in s.everyone:
+            if s.dossier[other]:
+                s.dossier[other] = tuple([pair for pair in s.dossier[other] if pair[0] != number])
+        s.emit(CardRevealed(number, card))
+        colour = CARDS[card].reveal_colour
+        has_seen = seat in s.investigated[number]
+        if (colour == RED and not has_seen) or (colour == WHITE and has_seen):
+            s.emit(CardActs(number, card, "reveal"))
+            s.push_all(operations(seat, number, CARDS[card].reveal))
+
+
+def most_ammo(s: City, seat: int) -> int:
+    """RA-8.13, RA-5.26. Ammo that can be turned into black dice: never more dice than there are."""
+    if s.has_clock(seat, NO_AMMO):
+        return 0
+    return min(s.ammo[seat], DICE_PER_COLOUR - max(0, s.pool[2]))
+
+
+def attack_dice(s: City, seat: int, ammo: int) -> tuple[int, int, int]:
+    """RA-8.11..8.13, RA-16.63. Three red, a green one for each pistol, a black one for each ammo."""
+    red = max(0, min(DICE_PER_COLOUR, ATTACK_RED + s.pool[0]))
+    green = max(0, min(DICE_PER_COLOUR, PISTOLS[s.weapon[seat]] + s.pool[1]))
+    black = max(0, min(DICE_PER_COLOUR, ammo + s.pool[2]))
+    return (red, green, black)
+
+
+class AttackCriminal(OneSeat[City]):
+    """RA-8.9..8.19, RA-8.25..8.33, RA-8.39, RA-18.5. Ammo is declared, the dice decide.
+
+    It lapses if the target is gone or the attacker is in hospital.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "number")
+    ASK_SINGLE: ClassVar[bool] = False
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__(seat)
+        self.number: Final = number
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        if s.is_cut or s.criminal_tile(self.number) != s.agents[seat]:
+            return []
+        return [SPEND_AMMO[count] for count in range(most_ammo(s, seat) + 1)]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        seat, number = self.seat, self.number
+        ammo = answers[seat].arg
+        spend(s, seat, AMMO, ammo)
+        red, green, black = attack_dice(s, seat, ammo)
+        faces = throw(s, seat, "attack", red, green, black)
+        hits = count_hits(faces)
+        card = s.cards[number]
+        needed = max(1, HEALTH[card] + s.brace)
+        s.emit(Hits(seat, hits, needed))
+        if hits >= needed:
+            s.defeated[number] = True
+            s.emit(CriminalDefeated(seat, number))
+            gain(s, seat, INFLUENCE, 1)
+        else:
+            s.emit(CardActs(number, card, "retaliation"))
+            s.push_all(operations(seat, number, CARDS[card].retaliation))
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        card = s.cards[self.number]
+        return {"criminal": self.number, "card": card, "health": max(1, HEALTH[card] + s.brace)}
+
+
+class FaceAssassin(OneSeat[City]):
+    """RA-8.1, RA-8.11..8.24. Two hits beat an assassin; fewer cost stamina, unless the location is safe."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "assassin")
+    ASK_SINGLE: ClassVar[bool] = False
+
+    def __init__(self, seat: int, assassin: int) -> None:
+        super().__init__(seat)
+        self.assassin: Final = assassin
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [SPEND_AMMO[count] for count in range(most_ammo(s, seat) + 1)]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        seat = self.seat
+        ammo = answers[seat].arg
+        spend(s, seat, AMMO, ammo)
+        red, green, black = attack_dice(s, seat, ammo)
+        faces = throw(s, seat, "attack", red, green, black)
+        hits = count_hits(faces)
+        tile = s.agents[seat]
+        s.emit(Hits(seat, hits, ASSASSIN_HITS))
+        if hits >= ASSASSIN_HITS:
+            s.emit(AssassinShot(seat, tile))
+            return_assassin(s, self.assassin)
+            gain(s, seat, INFLUENCE, 1)
+        elif not s.is_safe(tile, seat):
+            s.push(harm.Lose(seat, ASSASSIN_DAMAGE - s.helpers(seat, tile), harm.ASSASSIN))

@@ -1,0 +1,237 @@
+"""Section 14: criminals, assassins, police squad, bombs, new leader."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, Effect, OneSeat
+from ..board import ACTIVATE, City
+from ..cards import SOFT
+from ..content import ASSASSIN_DAMAGE, CRIMINALS, FIRST_PRECINCT, HOSPITAL, LAST_STOP
+from ..events import AssassinMoved, CriminalMoved, LeaderChanged, PoliceMoved, Ticked
+from ..pieces import drop_informant, return_assassin, return_bomb, step_assassin, step_criminal
+from .harm import ASSASSIN, Explode, Lose, TickAll
+from .identity import RevealIdentity
+
+
+class Criminals(Effect[City]):
+    """RA-14.2..14.12, RA-16.41. Rampant criminals move one stop each, in ascending number."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+
+    def apply(self, s: City) -> None:
+        s.active = -1
+        for number in range(self.number, CRIMINALS):
+            if not s.defeated[number] and s.criminal_tile(number) >= 0:
+                s.push(MoveCriminal(number), Criminals(number + 1))
+                return
+
+
+class MoveCriminal(Effect[City]):
+    """RA-14.5, RA-14.9, RA-14.10, RA-14.13, RA-4.14, RA-4.16. One stop; unless the police is there, the two checks."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+
+    def apply(self, s: City) -> None:
+        tile = step_criminal(s, self.number)
+        if tile < 0:
+            return
+        s.emit(CriminalMoved(self.number, tile))
+        if s.police == tile:
+            return
+        for assassin in s.assassins_at(tile):
+            flee(s, assassin)
+        s.push(BombCheck(tile))
+
+
+def flee(s: City, assassin: int) -> None:
+    """RA-14.13..14.17. Along the path to the first location without a rampant criminal, without any task."""
+    while True:
+        tile = step_assassin(s, assassin)
+        if tile < 0:
+            return
+        if not s.has_rampant(tile):
+            s.emit(AssassinMoved(assassin, tile))
+            return
+
+
+class BombCheck(Effect[City]):
+    """RA-14.18..14.20. Timers on the tile drop by one; one that runs out sets off all bombs there."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("tile",)
+
+    def __init__(self, tile: int) -> None:
+        self.tile: Final = tile
+
+    def apply(self, s: City) -> None:
+        due = -1
+        for bomb in s.bombs_at(self.tile):
+            s.timers[bomb] -= 1
+            s.emit(Ticked(self.tile, s.timers[bomb]))
+            if s.timers[bomb] == 0:
+                due = bomb
+        if due >= 0:
+            s.push(Explode(due))
+
+
+class Assassins(OneSeat[City]):
+    """RA-14.21, RA-14.45, RA-18.13, RA-16.94. The leader names the next assassin, when the order can matter."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "left")
+    ASK_SINGLE: ClassVar[bool] = False
+
+    def __init__(self, seat: int, left: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        waiting = [assassin for assassin in self.left if s.assassins[assassin] >= 0]
+        if not waiting:
+            return []
+        if len(waiting) == 1 or not order_matters(s, waiting):
+            return [ACTIVATE[waiting[0]]]
+        stops: list[int] = []
+        options = []
+        for assassin in waiting:
+            if s.assassins[assassin] not in stops:
+                stops.append(s.assassins[assassin])
+                options.append(ACTIVATE[assassin])
+        return options
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        assassin = answers[self.seat].arg
+        left = tuple([other for other in self.left if other != assassin])
+        s.push(Prowl(assassin, 0), Assassins(self.seat, left))
+
+
+def reach(s: City, assassin: int) -> list[int]:
+    """The tiles on which an assassin may carry out a task in this activation."""
+    stop = s.assassins[assassin]
+    return [s.stop_tile(at) for at in range(stop, min(stop + 3, LAST_STOP + 1))]
+
+
+def order_matters(s: City, assassins: list[int]) -> bool:
+    """Whether two assassins can reach the same piece, or somebody sent to hospital could change what another does."""
+    victims = [seat for seat in s.everyone if not s.androids[seat]]
+    touched: list[int] = []
+    is_danger = False
+    sees_hospital = False
+    for assassin in assassins:
+        tiles = reach(s, assassin)
+        sees_hospital = sees_hospital or HOSPITAL in tiles
+        for tile in tiles:
+            there = [seat for seat in victims if s.agents[seat] == tile]
+            if not there and not s.informants[tile]:
+                continue
+            if tile in touched:
+                return True
+            touched.append(tile)
+            for seat in there:
+                worst = ASSASSIN_DAMAGE + (1 if s.has_clock(seat, SOFT) else 0)
+                if s.stamina[seat] <= worst and not s.is_safe(tile, seat):
+                    is_danger = True
+    return is_danger and (sees_hospital or s.mode == "android")
+
+
+class Prowl(Effect[City]):
+    """RA-14.22..14.28, RA-4.17. A task here, a task one stop on, a third where the next stop has an agent.
+
+    As soon as an agent has lost stamina the rest is skipped; the task itself is completed.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("assassin", "part")
+
+    def __init__(self, assassin: int, part: int) -> None:
+        self.assassin: Final = assassin
+        self.part: Final = part
+
+    def apply(self, s: City) -> None:
+        assassin = self.assassin
+        stop = s.assassins[assassin]
+        if stop < 0:
+            return
+        tile = s.stop_tile(stop)
+        if self.part == 2 and (stop == LAST_STOP or not has_agent(s, s.stop_tile(stop + 1))):
+            return
+        if self.part > 0:
+            tile = step_assassin(s, assassin)
+            if tile < 0:
+                return
+            s.emit(AssassinMoved(assassin, tile))
+        losses: list[Lose] = []
+        does_task = s.police != tile and not s.has_rampant(tile)
+        if does_task:
+            losses = task_losses(s, tile)
+        if not losses and self.part < 2:
+            s.push(Prowl(assassin, self.part + 1))
+        if does_task:
+            s.push(SilenceInformant(tile))
+            s.push_all([*losses])
+
+
+def has_agent(s: City, tile: int) -> bool:
+    return any([s.agents[seat] == tile and not s.androids[seat] for seat in s.everyone])
+
+
+def task_losses(s: City, tile: int) -> list[Lose]:
+    """RA-14.29..14.31, RA-14.34, RA-14.35. Agents there lose two, one less for each own informant there."""
+    losses = []
+    for seat in s.from_leader():
+        if s.agents[seat] == tile and not s.androids[seat] and not s.is_safe(tile, seat):
+            amount = ASSASSIN_DAMAGE - s.helpers(seat, tile)
+            if amount > 0:
+                losses.append(Lose(seat, amount, ASSASSIN))
+    return losses
+
+
+class SilenceInformant(Effect[City]):
+    """RA-14.32, RA-14.33. The informant on the upper space leaves the game; the lower one moves up."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("tile",)
+
+    def __init__(self, tile: int) -> None:
+        self.tile: Final = tile
+
+    def apply(self, s: City) -> None:
+        if s.informants[self.tile]:
+            drop_informant(s, self.tile, 0)
+
+
+class PoliceSquad(Effect[City]):
+    """RA-14.36..14.39, RA-16.13, RA-16.14, RA-16.38. The squad moves on; agents near it reveal a token."""
+
+    def apply(self, s: City) -> None:
+        move_police(s)
+        if s.is_hunt_open:
+            near = [s.police, *s.neighbours(s.police)]
+            s.push_all([RevealIdentity(seat, -1) for seat in s.from_leader() if s.agents[seat] in near])
+
+
+def move_police(s: City) -> None:
+    """RA-14.36..14.38. To the next precinct, where assassins and bombs go back; criminals stay."""
+    s.police = FIRST_PRECINCT + (s.police - FIRST_PRECINCT + 1) % 6
+    s.emit(PoliceMoved(s.police))
+    for assassin in s.assassins_at(s.police):
+        return_assassin(s, assassin)
+    for bomb in s.bombs_at(s.police):
+        return_bomb(s, bomb)
+
+
+class BombStep(Effect[City]):
+    """RA-14.40, RA-14.41. All bombs tick; the leader orders those that explode."""
+
+    def apply(self, s: City) -> None:
+        s.push(TickAll(s.leader))
+
+
+class NewLeader(Effect[City]):
+    """RA-14.43, RA-14.44, RA-1.12. The next seat clockwise; not after the last round."""
+
+    def apply(self, s: City) -> None:
+        s.leader = (s.leader + 1) % s.seats
+        s.emit(LeaderChanged(s.leader))

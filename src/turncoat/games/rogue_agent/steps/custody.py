@@ -1,0 +1,129 @@
+"""Section 9: arrest, intercept, turn in."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, Effect, OneSeat
+from ..board import CUSTODY, SPEND_FUEL, TAKE, City
+from ..cards import BOUNTY, NO_FUEL
+from ..content import CREDIT, DICE_PER_COLOUR, FUEL, TOKEN_CRIMINAL, count_cars
+from ..events import Arrested, Seized, TokenReturned, TurnedIn
+from ..pieces import free_number, gain, spend, throw
+
+
+class Arrest(Effect[City]):
+    """RA-9.1..9.5. One defeated criminal here goes into custody, whoever defeated it."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "number")
+
+    def __init__(self, seat: int, number: int) -> None:
+        self.seat: Final = seat
+        self.number: Final = number
+
+    def apply(self, s: City) -> None:
+        s.criminals[self.number] = CUSTODY + self.seat
+        s.emit(Arrested(self.seat, self.number))
+
+
+class InterceptFuel(OneSeat[City]):
+    """RA-9.6..9.9, RA-18.6. The intercepting player spends at least one fuel: a green die for each."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "target")
+    ASK_SINGLE: ClassVar[bool] = False
+
+    def __init__(self, seat: int, target: int) -> None:
+        super().__init__(seat)
+        self.target: Final = target
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [SPEND_FUEL[count] for count in range(1, min(DICE_PER_COLOUR, s.fuel[seat]) + 1)]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        fuel = answers[self.seat].arg
+        spend(s, self.seat, FUEL, fuel)
+        s.push(HoldOnFuel(self.target, self.seat, fuel))
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"other": self.target}
+
+
+class HoldOnFuel(OneSeat[City]):
+    """RA-9.10, RA-9.11, RA-5.26, RA-18.7, RA-18.22. The target may take green dice that are left, a fuel each."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "rival", "dice")
+    ASK_SINGLE: ClassVar[bool] = False
+
+    def __init__(self, seat: int, rival: int, dice: int) -> None:
+        super().__init__(seat)
+        self.rival: Final = rival
+        self.dice: Final = dice
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return defence_choices(s, seat, self.dice)
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        seat, rival = self.seat, self.rival
+        fuel = answers[seat].arg
+        spend(s, seat, FUEL, fuel)
+        cars = count_cars(throw(s, rival, "intercept", 0, self.dice, 0))
+        if fuel:
+            cars -= count_cars(throw(s, seat, "defence", 0, fuel, 0))
+        if cars > 0:
+            s.push(TakePrisoners(rival, seat, cars))
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"other": self.rival, "dice": self.dice}
+
+
+def defence_choices(s: City, seat: int, taken: int) -> list[Choice]:
+    """Fuel that a target can spend on the green dice that are left."""
+    most = 0 if s.has_clock(seat, NO_FUEL) else min(DICE_PER_COLOUR - taken, s.fuel[seat])
+    return [SPEND_FUEL[count] for count in range(most + 1)]
+
+
+class TakePrisoners(OneSeat[City]):
+    """RA-9.12, RA-9.13, RA-18.8. One prisoner of choice for each patrol car left."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "target", "count")
+    ASK_SINGLE: ClassVar[bool] = False
+
+    def __init__(self, seat: int, target: int, count: int) -> None:
+        super().__init__(seat)
+        self.target: Final = target
+        self.count: Final = count
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        held = s.prisoners(self.target)
+        if len(held) <= self.count:
+            held = held[:1]  # all of them go, in whatever order
+        return [TAKE[number] for number in held]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        number = answers[self.seat].arg
+        s.criminals[number] = CUSTODY + self.seat
+        s.emit(Seized(self.seat, self.target, number))
+        if self.count > 1:
+            s.push(TakePrisoners(self.seat, self.target, self.count - 1))
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"other": self.target, "count": self.count}
+
+
+class TurnIn(Effect[City]):
+    """RA-9.14..9.20, RA-17.8. All own prisoners at once: tokens to the bag, cards to the files, bounties in credits."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def apply(self, s: City) -> None:
+        seat = self.seat
+        held = s.prisoners(seat)
+        filed = tuple([s.cards[number] for number in held])
+        s.emit(TurnedIn(seat, filed))
+        s.files[seat] += filed
+        for number in held:
+            s.emit(TokenReturned(TOKEN_CRIMINAL + number, -1))
+            free_number(s, number)
+        gain(s, seat, CREDIT, sum([BOUNTY[card] for card in filed]))

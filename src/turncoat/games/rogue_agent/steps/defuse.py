@@ -1,0 +1,217 @@
+"""Section 12: the bomb sheet, a game of its own. Boosts are the X of the sheet."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, Effect, OneSeat
+from ..board import CUT, PLACE, STOP, City
+from ..content import (
+    COLOUR_OF,
+    DICE,
+    DICE_PER_COLOUR,
+    INFLUENCE,
+    IS_BLAST,
+    IS_BOOST,
+    SHEET_COLUMNS,
+    SHEET_ROWS,
+)
+from ..events import BombDefused, BombLeft, DiePlaced, Rolled, Ticked
+from ..pieces import gain, return_bomb, throw
+from .harm import Explode
+
+Sheet = tuple[tuple[int, ...], ...]
+
+
+class StartDefusing(Effect[City]):
+    """RA-12.6, RA-12.7, RA-12.25. The timer goes to an empty sheet, and at least one wire is cut."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "bomb")
+
+    def __init__(self, seat: int, bomb: int) -> None:
+        self.seat: Final = seat
+        self.bomb: Final = bomb
+
+    def apply(self, s: City) -> None:
+        s.sheet_bomb = self.bomb
+        s.sheet = ()
+        s.push(CutWire(self.seat))
+
+
+class CutWire(Effect[City]):
+    """RA-12.8, RA-12.24. All dice that are not on the sheet are rolled; those that show X or a blast are placed."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def apply(self, s: City) -> None:
+        red, green, black = dice_left(s.sheet)
+        faces = throw(s, self.seat, "cut", red, green, black)
+        s.tray = tuple(sorted([face for face in faces if IS_BLAST[face] or IS_BOOST[face]]))
+        s.push(PlaceDie(self.seat), CheckLine(self.seat))
+
+
+def dice_left(sheet: Sheet) -> tuple[int, int, int]:
+    """Custom dice that are not on the sheet, by colour."""
+    left = [DICE_PER_COLOUR] * 3
+    for column in sheet:
+        for face in column:
+            left[COLOUR_OF[face]] -= 1
+    return (left[0], left[1], left[2])
+
+
+def may_open(sheet: Sheet) -> bool:
+    """RA-12.13, RA-12.14. Every column ends in an X, or is full of blasts."""
+    for column in sheet:
+        if IS_BLAST[column[-1]] and not is_four_blasts(column):
+            return False
+    return len(sheet) < SHEET_COLUMNS
+
+
+def is_four_blasts(column: tuple[int, ...]) -> bool:
+    return len(column) == SHEET_ROWS and all([IS_BLAST[face] for face in column])
+
+
+def takes(column: tuple[int, ...], face: int) -> bool:
+    """RA-12.1, RA-12.12. A column with room; once it holds an X it takes only X."""
+    return len(column) < SHEET_ROWS and (IS_BOOST[face] or IS_BLAST[column[-1]])
+
+
+class PlaceDie(OneSeat[City]):
+    """RA-12.1..12.5, RA-12.9..12.18, RA-12.38, RA-12.39, RA-18.11. Which die goes next, and into which column."""
+
+    ASK_SINGLE: ClassVar[bool] = False
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        if s.sheet_bomb < 0:
+            return []
+        sheet = s.sheet
+        opens = may_open(sheet)
+        options = []
+        for face in sorted(set(s.tray)):
+            for at, column in enumerate(sheet):
+                if takes(column, face):
+                    options.append(PLACE.at(face, at))
+            if opens:
+                options.append(PLACE.at(face, len(sheet)))
+        return options
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        face, at = answers[self.seat].arg, answers[self.seat].arg2
+        tray = list(s.tray)
+        tray.remove(face)
+        s.tray = tuple(tray)
+        s.emit(DiePlaced(self.seat, face, at))
+        if at < len(s.sheet):
+            s.sheet = (*s.sheet[:at], (*s.sheet[at], face), *s.sheet[at + 1 :])
+        else:
+            s.sheet = (*s.sheet, (face,))
+            if at > 0:
+                self.lower_timer(s)
+        if s.tray:
+            s.push(PlaceDie(self.seat))
+
+    def lower_timer(self, s: City) -> None:
+        """RA-12.16..12.18, RA-13.1. Each column after the first costs one; at 0 the bomb explodes at once."""
+        bomb = s.sheet_bomb
+        s.timers[bomb] -= 1
+        s.emit(Ticked(s.bombs[bomb], s.timers[bomb]))
+        if s.timers[bomb] == 0:
+            s.tray = ()
+            s.push(Explode(bomb))
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"faces": s.tray, "timer": s.timers[s.sheet_bomb]}
+
+
+def has_line(sheet: Sheet) -> bool:
+    """RA-12.19, RA-12.20. Three neighbouring X in a row, a column or a diagonal."""
+    marks = [[IS_BOOST[face] for face in column] + [False] * (SHEET_ROWS - len(column)) for column in sheet]
+    width = len(marks)
+    for x in range(width):
+        for y in range(SHEET_ROWS):
+            if not marks[x][y]:
+                continue
+            if y + 2 < SHEET_ROWS and marks[x][y + 1] and marks[x][y + 2]:
+                return True
+            if x + 2 >= width:
+                continue
+            if marks[x + 1][y] and marks[x + 2][y]:
+                return True
+            if y + 2 < SHEET_ROWS and marks[x + 1][y + 1] and marks[x + 2][y + 2]:
+                return True
+            if y >= 2 and marks[x + 1][y - 1] and marks[x + 2][y - 2]:
+                return True
+    return False
+
+
+class CheckLine(Effect[City]):
+    """RA-12.9, RA-12.21..12.23. After all dice of the cut: a line, no dice left, or the choice to go on."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def apply(self, s: City) -> None:
+        if s.sheet_bomb < 0:
+            return
+        if has_line(s.sheet):
+            s.push(Destabilise(self.seat, True))
+        elif sum(dice_left(s.sheet)) == 0:
+            s.push(Destabilise(self.seat, False))
+        else:
+            s.push(CutOrStop(self.seat))
+
+
+class CutOrStop(OneSeat[City]):
+    """RA-12.22, RA-12.24, RA-18.11. Another wire, or stop."""
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [CUT, STOP]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        if answers[self.seat] is CUT:
+            s.push(CutWire(self.seat))
+        else:
+            s.push(Destabilise(self.seat, False))
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"timer": s.timers[s.sheet_bomb], "dice": sum(dice_left(s.sheet))}
+
+
+def circuit(sheet: Sheet) -> list[int]:
+    """RA-12.28, RA-12.29. The lowest die of every column that ends in a blast, full ones included."""
+    return [column[-1] for column in sheet if IS_BLAST[column[-1]]]
+
+
+class Destabilise(Effect[City]):
+    """RA-12.26..12.37, RA-12.40. The circuit dice are rolled until they show an X or a blast."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "line")
+
+    def __init__(self, seat: int, line: bool) -> None:
+        self.seat: Final = seat
+        self.line: Final = line
+
+    def apply(self, s: City) -> None:
+        seat, bomb = self.seat, s.sheet_bomb
+        tile = s.bombs[bomb]
+        colours = [COLOUR_OF[face] for face in circuit(s.sheet)]
+        while colours:
+            faces = tuple([DICE[colour][s.rng.below(6)] for colour in colours])
+            s.emit(Rolled(seat, "circuit", faces))
+            if any([IS_BLAST[face] for face in faces]):
+                s.push(Explode(bomb))
+                return
+            if any([IS_BOOST[face] for face in faces]):
+                break
+        if self.line:
+            s.emit(BombDefused(seat, tile))
+            return_bomb(s, bomb)
+            gain(s, seat, INFLUENCE, 1)
+        else:
+            s.emit(BombLeft(seat, tile, s.timers[bomb]))
+            s.sheet = ()
+            s.sheet_bomb = -1

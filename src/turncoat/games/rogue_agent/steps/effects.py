@@ -1,0 +1,138 @@
+"""What criminal cards do: the operations of reveal effects and retaliations, part by part (RA-8.30, RA-8.31)."""
+
+from typing import Any, ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, Effect, OneSeat, Step
+from .. import cards
+from ..board import DISMISS, FREE, IN_BAG, City
+from ..content import (
+    CREDIT,
+    INFLUENCE,
+    STAMINA,
+    STOP_OF_POSITION,
+    TILES,
+    TOKEN_ASSASSIN,
+)
+from ..events import ClockGiven, CriminalMoved, TokenPlaced
+from ..pieces import drop_informant, free_prisoner, gain, spend, step_criminal
+from . import harm
+from .identity import RevealIdentity
+
+
+def operations(seat: int, number: int, parts: tuple[cards.Operation, ...]) -> list[Step[Any]]:
+    """The steps of an effect, in order."""
+    return [Operate(seat, number, kind, what, count) for kind, what, count in parts]
+
+
+class Operate(Effect[City]):
+    """RA-8.29..8.34, RA-8.38, RA-16.11, RA-18.12, RA-18.19. One part of an effect, as far as possible.
+
+    The rest of an effect is dropped once the attacker is in hospital.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "number", "kind", "what", "count")
+
+    def __init__(self, seat: int, number: int, kind: int, what: int, count: int) -> None:
+        self.seat: Final = seat
+        self.number: Final = number
+        self.kind: Final = kind
+        self.what: Final = what
+        self.count: Final = count
+
+    def apply(self, s: City) -> None:
+        if s.is_cut:
+            return
+        seat, kind, what, count = self.seat, self.kind, self.what, self.count
+        if kind == cards.HURT:
+            s.push(harm.Lose(seat, count, harm.CARD))
+        elif kind == cards.HEAL:
+            gain(s, seat, STAMINA, count)
+        elif kind == cards.DROP:
+            spend(s, seat, what, count)
+        elif kind in (cards.TAKE, cards.UP):
+            gain(s, seat, what, count)
+        elif kind == cards.PAY:
+            spend(s, seat, CREDIT, count)
+        elif kind == cards.EARN:
+            gain(s, seat, CREDIT, count)
+        elif kind == cards.RIVALS_EARN:
+            for offset in range(1, s.seats):
+                gain(s, (seat + offset) % s.seats, CREDIT, count)
+        elif kind == cards.SLANDER:
+            spend(s, seat, INFLUENCE, count)
+        elif kind == cards.BRACE:
+            s.brace += count
+        elif kind == cards.DICE:
+            s.pool = tuple([change + (count if colour == what else 0) for colour, change in enumerate(s.pool)])
+        else:
+            self.act_on_the_city(s)
+
+    def act_on_the_city(self, s: City) -> None:
+        seat, kind, what, count = self.seat, self.kind, self.what, self.count
+        tile = s.agents[seat]
+        if kind == cards.RUN:
+            run(s, self.number, count)
+        elif kind == cards.TICK:
+            s.push(harm.TickAll(seat))
+        elif kind == cards.CALL and what == TOKEN_ASSASSIN:
+            if IN_BAG in s.assassins:
+                s.assassins[s.assassins.index(IN_BAG)] = STOP_OF_POSITION[s.spot[tile]]
+                s.emit(TokenPlaced(TOKEN_ASSASSIN, tile))
+        elif kind == cards.CALL:
+            if IN_BAG in s.bombs:
+                from .time import place_bomb
+
+                place_bomb(s, tile)
+        elif kind == cards.PURGE:
+            s.push_all([Purge(seat) for _ in range(count)])
+        elif kind == cards.FREE:
+            s.push_all([FreePrisoner(seat) for _ in range(count)])
+        elif kind == cards.POLICE:
+            from .city import move_police
+
+            move_police(s)
+        elif kind == cards.EXPOSE:
+            s.push(RevealIdentity(seat, -1))
+        elif kind == cards.STOP:
+            s.is_cut = True
+        elif kind == cards.BAN and (what, self.number) not in s.clocks[seat]:
+            s.clocks[seat] += ((what, self.number),)
+            s.emit(ClockGiven(seat, what, self.number))
+
+
+def run(s: City, number: int, count: int) -> None:
+    """The criminal moves along the path without city-phase checks; it may leave the city or enter razed ground."""
+    for _ in range(count):
+        tile = step_criminal(s, number)
+        if tile < 0:
+            return
+        s.emit(CriminalMoved(number, tile))
+
+
+class Purge(OneSeat[City]):
+    """RA-8.31, RA-5.30, RA-18.12. An own informant leaves the game: here first, otherwise wherever the seat chooses."""
+
+    ASK_SINGLE: ClassVar[bool] = False
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        here = s.agents[seat]
+        if seat in s.informants[here]:
+            return [DISMISS[here]]
+        return [DISMISS[tile] for tile in range(TILES) if seat in s.informants[tile]]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        tile = answers[self.seat].arg
+        drop_informant(s, tile, s.informants[tile].index(self.seat))
+
+
+class FreePrisoner(OneSeat[City]):
+    """RA-8.31, RA-18.12. One prisoner of choice goes back to the Data Stream."""
+
+    ASK_SINGLE: ClassVar[bool] = False
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [FREE[number] for number in s.prisoners(seat)]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        free_prisoner(s, self.seat, answers[self.seat].arg)

@@ -1,0 +1,77 @@
+"""Section 16: identity tokens, the four triggers, unmasking and the android limit."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, Effect, OneSeat
+from ..board import REVEAL, City
+from ..content import ANDROID, CRIMINALS, INFLUENCE
+from ..events import HuntClosed, IdentityShown, Unmasked
+from ..pieces import drop_informants_of, free_prisoners, gain, lose_influence
+
+KIND_NAMES: Final = ("human", "android")
+
+
+def must_reveal(s: City, seat: int) -> bool:
+    """RA-16.15, RA-16.16, RA-16.36, RA-16.92. Whether a trigger reaches the seat."""
+    return s.is_hunt_open and not s.androids[seat] and bool(s.hidden[seat]) and s.revealed_in[seat] != s.round
+
+
+class RevealIdentity(OneSeat[City]):
+    """RA-16.6..16.8, RA-16.15, RA-16.16, RA-16.24, RA-18.16, RA-18.32. A seat turns up one hidden token of choice.
+
+    Tokens are chosen by place, and equal ones are not merged: a skipped question would betray them.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "screener")
+    ASK_SINGLE: ClassVar[bool] = False
+
+    def __init__(self, seat: int, screener: int) -> None:
+        super().__init__(seat)
+        self.screener: Final = screener
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        if not must_reveal(s, seat):
+            return []
+        return [REVEAL[place] for place in range(len(s.hidden[seat]))]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        seat = self.seat
+        place = answers[seat].arg
+        kind = s.hidden[seat][place]
+        s.hidden[seat] = s.hidden[seat][:place] + s.hidden[seat][place + 1 :]
+        s.shown[seat] += (kind,)
+        s.revealed_in[seat] = s.round
+        s.emit(IdentityShown(seat, KIND_NAMES[kind]))
+        if s.shown[seat].count(ANDROID) == 2:
+            s.push(Unmask(seat, self.screener))
+
+
+class Unmask(Effect[City]):
+    """RA-16.24..16.30, RA-16.34..16.38, RA-16.96. The player is an android for the rest of the game."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "screener")
+
+    def __init__(self, seat: int, screener: int) -> None:
+        self.seat: Final = seat
+        self.screener: Final = screener
+
+    def apply(self, s: City) -> None:
+        seat = self.seat
+        s.androids[seat] = True
+        s.emit(Unmasked(seat))
+        free_prisoners(s, seat)
+        drop_informants_of(s, seat)
+        s.fallen[seat] += s.stock[seat]
+        s.stock[seat] = 0
+        for number in range(CRIMINALS):
+            if seat in s.investigated[number]:
+                s.investigated[number] = tuple([other for other in s.investigated[number] if other != seat])
+        if self.screener >= 0:
+            gain(s, self.screener, INFLUENCE, 1)
+            lose_influence(s, seat)
+        if not s.is_hunt_open:
+            s.emit(HuntClosed())
+            for other in s.everyone:
+                s.former[other] += s.hidden[other]
+                s.hidden[other] = ()

@@ -1,0 +1,107 @@
+"""Section 7: patrols, what waits on the way, and investigating between two steps."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, Effect, OneSeat
+from ..board import GO, HALT, INVESTIGATE, SPEND_AMMO, City
+from ..cards import NO_AMMO
+from ..content import AMMO, ENGINE_AT, GANGSTERS, PATROL_RANGE, SHIELD_AT
+from ..events import Gangsters, Went
+from ..pieces import spend
+from . import harm
+
+
+def patrol_range(s: City, seat: int) -> int:
+    """RA-7.6, RA-7.7. Two locations, three with the engine."""
+    return PATROL_RANGE + (1 if s.car[seat] >= ENGINE_AT else 0)
+
+
+class Enter(Effect[City]):
+    """RA-7.15..7.19, RA-7.21..7.23, RA-16.48..16.50, RA-16.54. Gangsters, or the loss on razed ground.
+
+    Police keeps gangsters away; shield and own informants each stop one; then ammo is asked for.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "tile")
+
+    def __init__(self, seat: int, tile: int) -> None:
+        self.seat: Final = seat
+        self.tile: Final = tile
+
+    def apply(self, s: City) -> None:
+        seat, tile = self.seat, self.tile
+        s.agents[seat] = tile
+        s.emit(Went(seat, tile))
+        if tile in s.razed:
+            if not s.androids[seat]:
+                s.push(harm.Lose(seat, 1, harm.RAZED))
+            return
+        if s.police == tile or GANGSTERS[tile] == 0:
+            return
+        icons = GANGSTERS[tile] - s.helpers(seat, tile) - (1 if s.car[seat] >= SHIELD_AT else 0)
+        if icons > 0:
+            s.emit(Gangsters(seat, tile, icons))
+            s.push(FightGangsters(seat, icons))
+
+
+class FightGangsters(OneSeat[City]):
+    """RA-7.17, RA-7.20, RA-18.4. Each ammo spent stops a gangster; each one left costs a stamina."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "icons")
+    ASK_SINGLE: ClassVar[bool] = False
+
+    def __init__(self, seat: int, icons: int) -> None:
+        super().__init__(seat)
+        self.icons: Final = icons
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        most = 0 if s.has_clock(seat, NO_AMMO) else min(self.icons, s.ammo[seat])
+        return [SPEND_AMMO[count] for count in range(most + 1)]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        spent = answers[self.seat].arg
+        spend(s, self.seat, AMMO, spent)
+        s.push(harm.Lose(self.seat, self.icons - spent, harm.GANGSTERS))
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"icons": self.icons, "location": s.agents[seat]}
+
+
+class PatrolOn(OneSeat[City]):
+    """RA-7.4, RA-7.6..7.11, RA-7.47. On to a location not yet visited, or halt; investigating is possible between."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "left", "visited")
+    ASK_SINGLE: ClassVar[bool] = False
+
+    def __init__(self, seat: int, left: int, visited: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+        self.visited: Final = visited
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        if s.is_cut or self.left == 0:
+            return []
+        options = [GO[tile] for tile in s.neighbours(s.agents[seat]) if tile not in self.visited]
+        if not options:
+            return []
+        if not s.androids[seat]:
+            from .turn import add_investigations
+
+            add_investigations(s, seat, options)
+        options.append(HALT)
+        return options
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        seat = self.seat
+        choice = answers[seat]
+        if choice.verb is GO:
+            s.push(Enter(seat, choice.arg), PatrolOn(seat, self.left - 1, (*self.visited, choice.arg)))
+        elif choice.verb is INVESTIGATE:
+            from .turn import investigate
+
+            investigate(s, seat, choice.arg)
+            s.push(self)
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"left": self.left}

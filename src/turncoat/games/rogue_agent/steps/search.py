@@ -1,0 +1,261 @@
+"""Section 10: searching, re-rolls, boosts, and the order in which the dice are carried out."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, Draft, Drafts, Effect, OneSeat, Seats
+from ..board import DOUBLE, KEEP, PICK_COLOUR, REROLL, RESOLVE, ROLL, SHIELD, SKIP, SPEND_AMMO, City
+from ..cards import NO_AMMO
+from ..content import (
+    AGENT_TRACK,
+    AMMO,
+    COLOUR_OF,
+    DETECTIVE_AT,
+    DICE,
+    DICE_PER_COLOUR,
+    GREEN_HEAL,
+    IS_BLAST,
+    IS_BOOST,
+    SEARCH_ICONS,
+    STAMINA_TOP,
+    TRACK_END,
+    WHITE,
+    YIELD,
+)
+from ..events import BoostSpent, Rolled
+from ..pieces import gain, spend, throw
+from . import harm
+
+
+class StartSearch(Effect[City]):
+    """RA-10.1, RA-10.2. The icons of the location name the dice."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def apply(self, s: City) -> None:
+        dice = [0, 0, 0]
+        whites = []
+        for colour, count in SEARCH_ICONS[s.agents[self.seat]]:
+            if colour == WHITE:
+                whites.append(count)
+            else:
+                dice[colour] += count
+        s.push(PickColour(self.seat, tuple(dice), tuple(whites)))
+
+
+class PickColour(OneSeat[City]):
+    """RA-10.2..10.4, RA-5.26, RA-18.9. A colour for each white icon, before the roll and within three dice of each."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "dice", "whites")
+    ASK_SINGLE: ClassVar[bool] = False
+
+    def __init__(self, seat: int, dice: tuple[int, ...], whites: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.dice: Final = dice
+        self.whites: Final = whites
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        if not self.whites:
+            return [PICK_COLOUR[0]]  # nothing to pick: the dice are as they are
+        return [PICK_COLOUR[colour] for colour in range(3) if self.dice[colour] + self.whites[0] <= DICE_PER_COLOUR]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        seat, dice = self.seat, self.dice
+        if self.whites:
+            colour = answers[seat].arg
+            dice = tuple([count + (self.whites[0] if at == colour else 0) for at, count in enumerate(dice)])
+            if len(self.whites) > 1:
+                s.push(PickColour(seat, dice, self.whites[1:]))
+                return
+        s.tray = throw(s, seat, "search", dice[0], dice[1], dice[2])
+        s.push(Reroll(seat, 2 if s.agent_track[seat] >= DETECTIVE_AT else 1), CountBlasts(seat))
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"count": self.whites[0] if self.whites else 0}
+
+
+class Reroll(Draft[City]):
+    """RA-10.6, RA-10.7. Any or all of the dice once more; with the detective a second time."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "left")
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+
+    def deciders(self, s: City) -> Seats:
+        return (self.seat,)
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        picks = s.picks(seat)
+        left = list(s.tray)
+        for pick in picks:
+            left.remove(pick.arg)
+        options = [REROLL[face] for face in sorted(set(left))]
+        options.append(ROLL if picks else KEEP)
+        return options
+
+    def completes(self, s: City, seat: int, choice: Choice) -> bool:
+        return choice.verb is not REROLL
+
+    def resolve_drafts(self, s: City, drafts: Drafts) -> None:
+        picks = [pick.arg for pick in drafts[self.seat] if pick.verb is REROLL]
+        if not picks:
+            return
+        kept = list(s.tray)
+        thrown = []
+        for face in picks:
+            kept.remove(face)
+            thrown.append(DICE[COLOUR_OF[face]][s.rng.below(6)])
+        s.emit(Rolled(self.seat, "reroll", tuple(thrown)))
+        s.tray = tuple(sorted([*kept, *thrown]))
+        if self.left > 1:
+            s.push(Reroll(self.seat, self.left - 1))
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"faces": s.tray, "left": self.left}
+
+
+class CountBlasts(Effect[City]):
+    """RA-10.13, RA-10.14, RA-10.18. Blasts that shield and informants do not stop; then boosts, then the dice."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def apply(self, s: City) -> None:
+        seat = self.seat
+        tile = s.agents[seat]
+        blasts = len([face for face in s.tray if IS_BLAST[face]])
+        boosts = len([face for face in s.tray if IS_BOOST[face]])
+        s.blasts = 0 if s.is_safe(tile, seat) else max(0, blasts - s.helpers(seat, tile))
+        s.doubled = ()
+        s.tray = tuple(sorted([face for face in s.tray if YIELD[face]]))
+        s.push(UseBoost(seat, boosts), CarryOut(seat))
+
+
+class UseBoost(OneSeat[City]):
+    """RA-10.16, RA-10.19..10.21. A boost stops a blast or doubles a die; at most one for each die.
+
+    Without blasts no boost is held back, and where there is one for every die nothing is asked.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "left")
+    ASK_SINGLE: ClassVar[bool] = False
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        if self.left == 0:
+            return []
+        open_dice = list(s.tray)
+        for face in s.doubled:
+            open_dice.remove(face)
+        if s.blasts == 0 and self.left >= len(open_dice):
+            open_dice = open_dice[:1]
+        options = [DOUBLE[face] for face in sorted(set(open_dice))]
+        if s.blasts:
+            return [SHIELD, *options, SKIP]
+        return options
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        choice = answers[self.seat]
+        if choice is SHIELD:
+            s.blasts -= 1
+            s.emit(BoostSpent(self.seat, -1))
+        elif choice is not SKIP:
+            s.doubled = tuple(sorted((*s.doubled, choice.arg)))
+            s.emit(BoostSpent(self.seat, choice.arg))
+        s.push(UseBoost(self.seat, self.left - 1))
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"left": self.left, "blasts": s.blasts, "faces": s.tray}
+
+
+class CarryOut(OneSeat[City]):
+    """RA-10.8..10.12, RA-10.15, RA-10.17, RA-10.22, RA-10.23, RA-18.9. Which dice before the blasts, and how much ammo.
+
+    Dice for which it makes no difference are not asked about.
+    """
+
+    ASK_SINGLE: ClassVar[bool] = False
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        blasts = blasts_left(s, seat)
+        if blasts == 0:
+            return [SPEND_AMMO[0]]
+        most = 0 if s.has_clock(seat, NO_AMMO) else min(blasts, s.ammo[seat])
+        options = [RESOLVE[face] for face in sorted(set(s.tray)) if matters_before(s, seat, face, blasts)]
+        return options + [SPEND_AMMO[count] for count in range(most + 1)]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        seat = self.seat
+        choice = answers[seat]
+        if choice.verb is RESOLVE:
+            carry_out(s, seat, choice.arg)
+            s.push(CarryOut(seat))
+            return
+        loss = blasts_left(s, seat) - choice.arg
+        spend(s, seat, AMMO, choice.arg)
+        s.blasts = 0
+        s.push(harm.Lose(seat, loss, harm.SEARCH), CarryOutRest(seat))
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"blasts": blasts_left(s, seat), "faces": s.tray}
+
+
+class CarryOutRest(Effect[City]):
+    """RA-10.8, RA-10.23. The other dice, unless the searcher is in hospital."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def apply(self, s: City) -> None:
+        while s.tray and not s.is_cut:
+            carry_out(s, self.seat, s.tray[0])
+        s.tray = ()
+        s.doubled = ()
+
+
+def blasts_left(s: City, seat: int) -> int:
+    """RA-10.17. The armour stops one blast of each search."""
+    return max(0, s.blasts - (1 if s.has_armour(seat) else 0))
+
+
+def carry_out(s: City, seat: int, face: int) -> None:
+    """RA-10.9..10.12, RA-10.21. What the face yields, twice if a boost doubles it."""
+    times = 1
+    tray = list(s.tray)
+    tray.remove(face)
+    s.tray = tuple(tray)
+    if face in s.doubled:
+        times = 2
+        doubled = list(s.doubled)
+        doubled.remove(face)
+        s.doubled = tuple(doubled)
+    for track, amount in YIELD[face]:
+        gain(s, seat, track, amount * times)
+
+
+def matters_before(s: City, seat: int, face: int, blasts: int) -> bool:
+    """Whether carrying out this die before the blasts, instead of after them, can change the outcome."""
+    if blasts >= s.stamina[seat]:
+        return True  # what comes after the hospital is lost
+    total = 0
+    for track, amount in YIELD[face]:
+        total = amount * (s.tray.count(face) + s.doubled.count(face))
+        if track == AMMO and not s.has_clock(seat, NO_AMMO):
+            return s.ammo[seat] < blasts or s.ammo[seat] + total > TRACK_END[AMMO]
+        if track == AGENT_TRACK:
+            return not s.has_armour(seat)
+        if face == GREEN_HEAL:
+            return s.stamina[seat] + total > STAMINA_TOP
+    return False

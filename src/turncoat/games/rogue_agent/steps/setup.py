@@ -1,0 +1,119 @@
+"""Section 4: the city is laid out, boards are set, and the rounds begin."""
+
+from typing import Any
+
+from ....kernel.step import Effect, Step
+from ..board import IN_BAG, NO_CARD, City
+from ..cards import CARDS
+from ..content import (
+    ANDROID,
+    ASSASSINS,
+    BOMBS,
+    CREDITS,
+    CRIMINALS,
+    FIRST_PRECINCT,
+    GENERAL_POSITIONS,
+    HQ,
+    HQ_POSITION,
+    HUMAN,
+    IDENTITY_TOKENS,
+    INFORMANTS,
+    PRECINCT_POSITIONS,
+    RESOURCE_START,
+    ROUNDS_AGENT,
+    ROUNDS_ANDROID,
+    STAMINA_TOP,
+    START_CREDITS,
+    TILES,
+)
+from ..events import LeaderChanged, PoliceMoved, RoundBegan
+from .city import Assassins, BombStep, Criminals, NewLeader, PoliceSquad
+from .time import DrawTokens
+from .turn import BeginTurn
+
+
+class SetUp(Effect[City]):
+    """RA-4.3..4.7, RA-4.19..4.32, RA-1.1. City, boards, deck and Data Stream; then the first round."""
+
+    def apply(self, s: City) -> None:
+        self.lay_city(s)
+        seats = s.seats
+        s.agents = [HQ] * seats
+        s.fuel = [RESOURCE_START] * seats
+        s.ammo = [RESOURCE_START] * seats
+        s.evidence = [RESOURCE_START] * seats
+        s.car = [0] * seats
+        s.weapon = [0] * seats
+        s.agent_track = [0] * seats
+        s.stamina = [STAMINA_TOP] * seats
+        s.credits = [START_CREDITS] * seats
+        s.influence = [0] * seats
+        s.supply = CREDITS - START_CREDITS * seats
+        s.informants = [()] * TILES
+        s.stock = [INFORMANTS] * seats
+        s.fallen = [0] * seats
+        s.criminals = [IN_BAG] * CRIMINALS
+        s.defeated = [False] * CRIMINALS
+        s.cards = [NO_CARD] * CRIMINALS
+        s.face_down = [NO_CARD] * CRIMINALS
+        s.laid = [0] * CRIMINALS
+        s.investigated = [()] * CRIMINALS
+        s.assassins = [IN_BAG] * ASSASSINS
+        s.bombs = [IN_BAG] * BOMBS
+        s.timers = [0] * BOMBS
+        s.files = [()] * seats
+        s.clocks = [()] * seats
+        s.shown = [()] * seats
+        s.androids = [False] * seats
+        s.revealed_in = [0] * seats
+        s.hidden = [()] * seats
+        s.former = [()] * seats
+        s.dossier = [()] * seats
+        s.memory = [()] * seats
+        s.police = FIRST_PRECINCT + s.rng.below(6)
+        s.deck = s.rng.shuffled(len(CARDS))
+        s.leader = s.rng.below(seats)
+        s.emit(PoliceMoved(s.police))
+        s.emit(LeaderChanged(s.leader))
+        s.push(DealIdentities(), Round())
+
+    def lay_city(self, s: City) -> None:
+        """RA-4.3..4.6. Headquarters in the middle, precincts around it, the rest at random."""
+        layout = [HQ] * TILES
+        precincts = [FIRST_PRECINCT + number for number in s.rng.shuffled(6)]
+        general = [HQ + 1 + number for number in s.rng.shuffled(6)]
+        for place, tile in zip(PRECINCT_POSITIONS, precincts, strict=True):
+            layout[place] = tile
+        for place, tile in zip(GENERAL_POSITIONS, general, strict=True):
+            layout[place] = tile
+        assert layout[HQ_POSITION] == HQ
+        s.layout = tuple(layout)
+        s.spot = tuple([layout.index(tile) for tile in range(TILES)])
+
+
+class DealIdentities(Effect[City]):
+    """RA-16.1..16.4. Three tokens each, one android more than there are players."""
+
+    def apply(self, s: City) -> None:
+        if s.mode != "android":
+            return
+        androids = s.seats + 1
+        tokens = [ANDROID] * androids + [HUMAN] * (IDENTITY_TOKENS * s.seats - androids)
+        s.rng.shuffle(tokens)
+        size = IDENTITY_TOKENS
+        s.hidden = [tuple(tokens[seat * size : seat * size + size]) for seat in s.everyone]
+
+
+class Round(Effect[City]):
+    """RA-1.4, RA-1.5, RA-1.7, RA-6.1, RA-7.1, RA-14.1, RA-16.89. Time, the turns from the leader on, the city."""
+
+    def apply(self, s: City) -> None:
+        s.round += 1
+        s.emit(RoundBegan(s.round, s.leader))
+        last = ROUNDS_ANDROID if s.mode == "android" else ROUNDS_AGENT
+        steps: list[Step[Any]] = [DrawTokens()]
+        steps += [BeginTurn(seat) for seat in s.from_leader()]
+        steps += [Criminals(0), Assassins(s.leader, tuple(range(ASSASSINS))), PoliceSquad(), BombStep()]
+        if s.round < last:
+            steps += [NewLeader(), Round()]
+        s.push_all(steps)

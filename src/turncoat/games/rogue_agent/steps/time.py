@@ -1,0 +1,107 @@
+"""Section 6: tokens come out of the Data Stream and into the precincts."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, Effect, OneSeat
+from ..board import FACE_DOWN, IN_BAG, SEND, City
+from ..content import (
+    EVENT_DRAW,
+    FIRST_PRECINCT,
+    STOP_OF_POSITION,
+    TOKEN_ASSASSIN,
+    TOKEN_BOMB,
+    TOKEN_CRIMINAL,
+)
+from ..events import CardLaid, Drawn, Thrown, TimerSet, TokenPlaced, TokenReturned
+
+
+class DrawTokens(Effect[City]):
+    """RA-6.2..6.4. The leader draws tokens and rolls as many dice."""
+
+    def apply(self, s: City) -> None:
+        bag: list[int] = []
+        for token, count in enumerate(s.bag()):
+            bag.extend([token] * count)
+        tokens: list[int] = []
+        while bag and len(tokens) < EVENT_DRAW[s.seats]:
+            tokens.append(bag.pop(s.rng.below(len(bag))))
+        dice = [1 + s.rng.below(6) for _ in tokens]
+        s.drawn = tuple(sorted(tokens))
+        s.thrown = tuple(sorted(dice))
+        s.emit(Drawn(s.leader, s.drawn))
+        s.emit(Thrown(s.leader, s.thrown))
+        s.push(SendToken(s.leader, ()))
+
+
+class SendToken(OneSeat[City]):
+    """RA-6.5, RA-6.6, RA-6.13, RA-18.1, RA-18.2. The leader gives each token a die, in the order of completion."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "sent")
+    ASK_SINGLE: ClassVar[bool] = False
+
+    def __init__(self, seat: int, sent: tuple[tuple[int, int], ...]) -> None:
+        super().__init__(seat)
+        self.sent: Final = sent
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        tokens, dice = s.drawn, s.thrown
+        if not tokens:
+            return []
+        if tokens[0] == tokens[-1] or dice[0] == dice[-1]:
+            return [SEND.at(tokens[0], dice[0] - 1)]  # every assignment is the same
+        return [SEND.at(token, pip - 1) for token in sorted(set(tokens)) for pip in sorted(set(dice))]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        choice = answers[self.seat]
+        tokens, dice = list(s.drawn), list(s.thrown)
+        tokens.remove(choice.arg)
+        dice.remove(choice.arg2 + 1)
+        s.drawn = tuple(tokens)
+        s.thrown = tuple(dice)
+        sent = (*self.sent, (choice.arg, FIRST_PRECINCT + choice.arg2))
+        if tokens:
+            s.push(SendToken(self.seat, sent))
+        else:
+            s.push_all([PlaceToken(token, tile) for token, tile in sent])
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"tokens": s.drawn, "pips": s.thrown}
+
+
+class PlaceToken(Effect[City]):
+    """RA-6.7..6.11, RA-6.14..6.16, RA-4.15, RA-16.42..16.44. A token enters its precinct."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("token", "tile")
+
+    def __init__(self, token: int, tile: int) -> None:
+        self.token: Final = token
+        self.tile: Final = tile
+
+    def apply(self, s: City) -> None:
+        token, tile = self.token, self.tile
+        if token == TOKEN_BOMB:
+            place_bomb(s, tile)
+            return
+        s.emit(TokenPlaced(token, tile))
+        if tile in s.razed:
+            s.emit(TokenReturned(token, tile))
+        elif token == TOKEN_ASSASSIN:
+            s.assassins[s.assassins.index(IN_BAG)] = STOP_OF_POSITION[s.spot[tile]]
+        else:
+            number = token - TOKEN_CRIMINAL
+            s.criminals[number] = STOP_OF_POSITION[s.spot[tile]]
+            s.defeated[number] = False
+            s.cards[number] = FACE_DOWN
+            s.face_down[number] = s.deck.pop()
+            s.laid[number] = len(s.reshuffled)
+            s.emit(CardLaid(number))
+
+
+def place_bomb(s: City, tile: int) -> None:
+    """RA-6.8. A bomb from the bag, with a die as its timer."""
+    bomb = s.bombs.index(IN_BAG)
+    s.bombs[bomb] = tile
+    s.timers[bomb] = 1 + s.rng.below(6)
+    s.emit(TokenPlaced(TOKEN_BOMB, tile))
+    s.emit(TimerSet(tile, s.timers[bomb]))

@@ -1,0 +1,54 @@
+"""Section 11: buying goods."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, Effect, OneSeat
+from ..board import BUY, DONE, City
+from ..cards import NO_EVIDENCE
+from ..content import EVIDENCE, GOODS, TRACK_END
+from ..pieces import gain, spend
+
+
+def can_buy(s: City, seat: int, good: tuple[int, int, int, int]) -> bool:
+    """RA-11.8. A unit that can be paid and moves its marker."""
+    track, _, price, paid_in = good
+    if s.level(seat, paid_in) < price or s.level(seat, track) >= TRACK_END[track]:
+        return False
+    return paid_in != EVIDENCE or not s.has_clock(seat, NO_EVIDENCE)
+
+
+def goods_on_offer(s: City, seat: int) -> list[Choice]:
+    """RA-11.1. The goods printed on the seat's location that it can buy."""
+    return [BUY[good[0]] for good in GOODS[s.agents[seat]] if can_buy(s, seat, good)]
+
+
+class Buy(Effect[City]):
+    """RA-11.3..11.7. One unit: credits go to the supply, evidence down its track."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "track")
+
+    def __init__(self, seat: int, track: int) -> None:
+        self.seat: Final = seat
+        self.track: Final = track
+
+    def apply(self, s: City) -> None:
+        for track, units, price, paid_in in GOODS[s.agents[self.seat]]:
+            if track == self.track:
+                spend(s, self.seat, paid_in, price)
+                gain(s, self.seat, track, units)
+
+
+class BuyMore(OneSeat[City]):
+    """RA-11.2, RA-11.9, RA-18.10. Any number of units, mixed at will, as long as they can be paid."""
+
+    ASK_SINGLE: ClassVar[bool] = False
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        goods = goods_on_offer(s, seat)
+        return [*goods, DONE] if goods else []
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        choice = answers[self.seat]
+        if choice is not DONE:
+            s.push(Buy(self.seat, choice.arg), BuyMore(self.seat))

@@ -1,0 +1,291 @@
+"""Section 7: the turn of a player, which action comes next; and the turn of an android (section 16)."""
+
+from typing import ClassVar
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, Effect, OneSeat
+from ..board import (
+    ARREST,
+    ATTACK,
+    BACKUP,
+    BUY,
+    CUSTODY,
+    DEFUSE,
+    END,
+    FACE_DOWN,
+    GO,
+    HUNT,
+    INTERCEPT,
+    INVESTIGATE,
+    RAID,
+    RAZE,
+    SCREEN,
+    SEARCH,
+    SHOOT,
+    TURN_IN,
+    City,
+)
+from ..cards import NO_BACKUP, NO_EVIDENCE, NO_FUEL
+from ..content import (
+    ARREST_ACTION,
+    ATTACK_ACTION,
+    BACKUP_COST,
+    BUY_ACTION,
+    CREDIT,
+    CRIMINALS,
+    DEFUSE_ACTION,
+    EVIDENCE,
+    FUEL,
+    HQ,
+    HUMAN_SHIELD,
+    HUNT_ACTION,
+    INTERCEPT_ACTION,
+    INVESTIGATE_COST,
+    JUSTICE_PER_TURN,
+    RAID_ACTION,
+    RAZE_ACTION,
+    SCREENING_COST,
+    SEARCH_ACTION,
+    SEARCH_ICONS,
+    TILES,
+    TURN_IN_ACTION,
+)
+from ..events import ClockEnded, InformantPlaced, Investigated, Screened, TurnBegan
+from ..pieces import spend
+from .attack import FaceAssassin, NameCriminal
+from .custody import Arrest, InterceptFuel, TurnIn
+from .defuse import StartDefusing
+from .fight import RaidAmmo, RazeAmmo
+from .identity import RevealIdentity, must_reveal
+from .patrol import Enter, PatrolOn, patrol_range
+from .search import StartSearch
+from .trade import Buy, BuyMore, goods_on_offer
+
+
+class BeginTurn(Effect[City]):
+    """RA-7.1, RA-7.5, RA-8.35, RA-8.36, RA-18.23. Ongoing effects end before the first action."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def apply(self, s: City) -> None:
+        seat = self.seat
+        s.active = seat
+        s.patrols = 0
+        s.done = ()
+        s.is_cut = False
+        s.emit(TurnBegan(seat))
+        for modifier, _ in s.clocks[seat]:
+            s.emit(ClockEnded(seat, modifier))
+        s.clocks[seat] = ()
+        s.push(Turn(seat))
+
+
+class Turn(OneSeat[City]):
+    """RA-7.2, RA-7.3, RA-7.5, RA-7.32..7.39, RA-16.33, RA-16.52..16.59, RA-18.3, RA-18.24. What next, or the end.
+
+    The end is taken by itself when nothing else is left.
+    """
+
+    ASK_SINGLE: ClassVar[bool] = False
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        if s.is_cut:
+            return []
+        options: list[Choice] = []
+        tile = s.agents[seat]
+        if len(s.done) < JUSTICE_PER_TURN:
+            if s.patrols == 0 or (s.fuel[seat] > 0 and not s.has_clock(seat, NO_FUEL)):
+                options += [GO[near] for near in s.neighbours(tile)]
+            if s.androids[seat]:
+                self.add_underground(s, seat, tile, options)
+            else:
+                add_investigations(s, seat, options)
+                add_screenings(s, seat, options)
+                if s.police != tile:
+                    self.add_justice(s, seat, tile, options)
+        if can_backup(s, seat, tile):
+            options.append(BACKUP)
+        options.append(END)
+        return options
+
+    def add_justice(self, s: City, seat: int, tile: int, options: list[Choice]) -> None:
+        """RA-7.32..7.36, RA-16.83..16.85. What can be done here as an agent."""
+        may_attack = not s.has_done(ATTACK_ACTION, tile)
+        may_arrest = not s.has_done(ARREST_ACTION, tile)
+        if may_attack or may_arrest:
+            for number in range(CRIMINALS):
+                if s.criminal_tile(number) == tile:
+                    if s.defeated[number]:
+                        if may_arrest:
+                            options.append(ARREST[number])
+                    elif may_attack:
+                        options.append(ATTACK[number])
+        if may_attack:
+            stops: list[int] = []
+            for assassin in s.assassins_at(tile):
+                if s.assassins[assassin] not in stops:
+                    stops.append(s.assassins[assassin])
+                    options.append(SHOOT[assassin])
+        if tile not in HUMAN_SHIELD and s.fuel[seat] > 0 and not s.has_done(INTERCEPT_ACTION, tile):
+            if not s.has_clock(seat, NO_FUEL):
+                for other in range(s.seats):
+                    if other != seat and s.agents[other] == tile and CUSTODY + other in s.criminals:
+                        options.append(INTERCEPT[other])
+        if tile == HQ and CUSTODY + seat in s.criminals and not s.has_done(TURN_IN_ACTION, tile):
+            options.append(TURN_IN)
+        add_goods(s, seat, tile, options)
+        if not s.has_done(DEFUSE_ACTION, tile):
+            timers: list[int] = []
+            for bomb in s.bombs_at(tile):
+                if s.timers[bomb] not in timers:
+                    timers.append(s.timers[bomb])
+                    options.append(DEFUSE[bomb])
+        if s.mode == "android" and not s.has_done(HUNT_ACTION, tile):
+            for other in range(s.seats):
+                if s.androids[other] and s.agents[other] == tile and not s.is_safe(tile, other):
+                    options.append(HUNT[other])
+
+    def add_underground(self, s: City, seat: int, tile: int, options: list[Choice]) -> None:
+        """RA-16.55..16.58, RA-16.62, RA-16.71, RA-16.88, RA-16.95. What an android can do here."""
+        add_goods(s, seat, tile, options)
+        if not s.has_done(RAID_ACTION, tile):
+            for other in range(s.seats):
+                if not s.androids[other] and s.agents[other] == tile and not s.is_safe(tile, other):
+                    options.append(RAID[other])
+        if s.spaces(tile) and not s.has_done(RAZE_ACTION, tile):
+            options.append(RAZE)
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        seat = self.seat
+        choice = answers[seat]
+        verb = choice.verb
+        if choice is END:
+            return
+        s.push(Turn(seat))
+        if verb is GO:
+            self.start_patrol(s, choice.arg)
+        elif verb is INVESTIGATE:
+            investigate(s, seat, choice.arg)
+        elif verb is SCREEN:
+            spend(s, seat, EVIDENCE, SCREENING_COST)
+            s.emit(Screened(seat, choice.arg))
+            s.push(RevealIdentity(choice.arg, seat))
+        elif choice is BACKUP:
+            place_informant(s, seat)
+        else:
+            self.act(s, choice)
+
+    def start_patrol(self, s: City, tile: int) -> None:
+        """RA-7.6..7.14. The first patrol is free, a further one costs a fuel when it starts."""
+        seat = self.seat
+        if s.patrols > 0:
+            spend(s, seat, FUEL, 1)
+        s.patrols += 1
+        start = s.agents[seat]
+        s.push(Enter(seat, tile), PatrolOn(seat, patrol_range(s, seat) - 1, (start, tile)))
+
+    def act(self, s: City, choice: Choice) -> None:
+        """RA-7.33, RA-7.37, RA-16.55, RA-16.56. A justice or underground action counts from here on."""
+        seat = self.seat
+        verb = choice.verb
+        action = ATTACK_ACTION
+        s.brace = 0
+        s.pool = (0, 0, 0)
+        if verb is ATTACK:
+            s.push(NameCriminal(seat, choice.arg))
+        elif verb is SHOOT:
+            s.push(FaceAssassin(seat, choice.arg))
+        elif verb is ARREST:
+            action = ARREST_ACTION
+            s.push(Arrest(seat, choice.arg))
+        elif verb is INTERCEPT:
+            action = INTERCEPT_ACTION
+            s.push(InterceptFuel(seat, choice.arg))
+        elif choice is TURN_IN:
+            action = TURN_IN_ACTION
+            s.push(TurnIn(seat))
+        elif choice is SEARCH:
+            action = SEARCH_ACTION
+            s.push(StartSearch(seat))
+        elif verb is BUY:
+            action = BUY_ACTION
+            s.push(Buy(seat, choice.arg), BuyMore(seat))
+        elif verb is DEFUSE:
+            action = DEFUSE_ACTION
+            s.push(StartDefusing(seat, choice.arg))
+        elif verb is HUNT:
+            action = HUNT_ACTION
+            s.push(RaidAmmo(seat, choice.arg))
+        elif verb is RAID:
+            action = RAID_ACTION
+            s.push(RaidAmmo(seat, choice.arg))
+        else:
+            action = RAZE_ACTION
+            s.push(RazeAmmo(seat))
+        s.done += (action * TILES + s.agents[seat],)
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"actions": JUSTICE_PER_TURN - len(s.done), "patrols": s.patrols}
+
+
+def add_goods(s: City, seat: int, tile: int, options: list[Choice]) -> None:
+    """RA-10.5, RA-11.1, RA-16.45, RA-16.46, RA-16.60, RA-16.61. Search and goods, not on a razed location."""
+    if tile in s.razed:
+        return
+    if SEARCH_ICONS[tile] and not s.has_done(SEARCH_ACTION, tile):
+        options.append(SEARCH)
+    if not s.has_done(BUY_ACTION, tile):
+        options.extend(goods_on_offer(s, seat))
+
+
+def add_investigations(s: City, seat: int, options: list[Choice]) -> None:
+    """RA-7.24, RA-7.25, RA-7.28..7.31, RA-16.45, RA-16.47. Cards that the seat may look at."""
+    if s.evidence[seat] < INVESTIGATE_COST or s.agents[seat] in s.razed:
+        return
+    if s.has_clock(seat, NO_EVIDENCE) or FACE_DOWN not in s.cards or s.tokens_left(seat) == 0:
+        return
+    for number in range(CRIMINALS):
+        if s.cards[number] == FACE_DOWN and seat not in s.investigated[number]:
+            tile = s.criminal_tile(number)
+            if tile == s.agents[seat] or seat in s.informants[tile]:
+                options.append(INVESTIGATE[number])
+
+
+def investigate(s: City, seat: int, number: int) -> None:
+    """RA-7.24, RA-7.26, RA-7.27, RA-17.2..17.4. Two evidence, a token on the card, and only the seat sees it."""
+    spend(s, seat, EVIDENCE, INVESTIGATE_COST)
+    s.investigated[number] = tuple(sorted((*s.investigated[number], seat)))
+    card = s.face_down[number]
+    s.dossier[seat] += ((number, card),)
+    s.emit(Investigated(seat, number, card))
+
+
+def add_screenings(s: City, seat: int, options: list[Choice]) -> None:
+    """RA-16.12, RA-16.17..16.23, RA-16.93. Agents near the seat or its informants who still have something to show."""
+    if s.evidence[seat] < SCREENING_COST or not s.is_hunt_open or s.has_clock(seat, NO_EVIDENCE):
+        return
+    for other in range(s.seats):
+        if other != seat and must_reveal(s, other):
+            tile = s.agents[other]
+            if tile == s.agents[seat] or seat in s.informants[tile]:
+                options.append(SCREEN[other])
+
+
+def can_backup(s: City, seat: int, tile: int) -> bool:
+    """RA-7.40, RA-7.42, RA-7.44..7.46, RA-16.46, RA-16.53. Two credits, an informant, an empty space."""
+    if s.androids[seat] or s.credits[seat] < BACKUP_COST or s.stock[seat] == 0:
+        return False
+    return len(s.informants[tile]) < s.spaces(tile) and not s.has_clock(seat, NO_BACKUP)
+
+
+def place_informant(s: City, seat: int) -> None:
+    """RA-7.40, RA-7.41, RA-7.43. The upper-most empty space; then the turn is over."""
+    tile = s.agents[seat]
+    spend(s, seat, CREDIT, BACKUP_COST)
+    s.stock[seat] -= 1
+    s.informants[tile] += (seat,)
+    s.emit(InformantPlaced(seat, tile))
+    s.is_cut = True
