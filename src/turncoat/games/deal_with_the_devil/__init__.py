@@ -1,0 +1,84 @@
+"""Deal with the Devil; its rules are in docs/rules/deal-with-the-devil.md."""
+
+from typing import Any, Final
+
+from ...kernel.choice import Choice
+from ...kernel.game import Bot, Game, Reason, Result
+from ...kernel.rng import Rng
+from ...kernel.state import State
+from . import events
+from .accounts import faults_of
+from .board import Devil
+from .imagination import imagine_for
+from .menu import MENU
+from .meta import META
+from .steps import (
+    cards,
+    inquisition,
+    interest,
+    operations,
+    payment,
+    planning,
+    production,
+    questioning,
+    reputation,
+    resolution,
+    scoring,
+    setup,
+    trading,
+    window,
+    witch_hunt,
+)
+
+
+class DevilGame(Game):
+    """What the platform asks of Deal with the Devil."""
+
+    def blank(self) -> Devil:
+        return Devil()
+
+    def begin(self, s: State, options: dict[str, Any]) -> None:
+        """DD-18.10. Options are fixed before roles are dealt."""
+        assert isinstance(s, Devil)
+        s.prefers = options["preferences"]
+        s.indulgences_trade = options["trade_indulgences"]
+        s.goods_bribe = options["bribe_goods"]
+        s.jesters_on = options["jesters"]
+        s.is_lenient = options["lenient"]
+        s.push(setup.SetUp())
+
+    def result(self, s: State) -> Result:
+        assert isinstance(s, Devil)
+        return scoring.result_of(s)
+
+    def determinise(self, s: State, seat: int, rng: Rng) -> None:
+        assert isinstance(s, Devil)
+        imagine_for(s, seat, rng)
+
+    def faults(self, s: State) -> list[str]:
+        assert isinstance(s, Devil)
+        return faults_of(s)
+
+
+GAME: Final = DevilGame(
+    META,
+    MENU,
+    (
+        events,
+        window,
+        setup,
+        production,
+        cards,
+        trading,
+        planning,
+        payment,
+        operations,
+        resolution,
+        interest,
+        reputation,
+        witch_hunt,
+        inquisition,
+        questioning,
+        scoring,
+    ),
+)

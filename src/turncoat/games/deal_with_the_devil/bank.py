@@ -1,0 +1,127 @@
+"""Trades with the bank, loans and prices (section 7, DD-9.33..9.36): what can be afforded, and how."""
+
+from typing import Final
+
+from ...kernel.choice import Choice
+from .board import Devil
+from .content import MAX_DEBT
+from .events import Banked
+from .grammar import BASICS, BUY, COIN, NOTHING, SCARCES, SELL, Cost, Goods, minus, plus
+from .menu import BORROW, DEBT_DELTAS, DELTAS, IS_BANK, REPAY
+from .menu import BUY as BUY_VERB
+from .menu import SELL as SELL_VERB
+
+_BUY_BASICS: Final[list[Choice]] = [BUY_VERB[0], BUY_VERB[1], BUY_VERB[2]]
+_BUY_ALL: Final[list[Choice]] = [*_BUY_BASICS, BUY_VERB[3], BUY_VERB[4]]
+
+
+def bank_choices(goods: Goods, debt: int, can_repay: bool) -> list[Choice]:
+    """DD-7.1..7.10, DD-7.12. What the bank offers to someone with these goods and this debt."""
+    coins = goods[COIN]
+    offered = _BUY_ALL[:] if coins >= 5 else _BUY_BASICS[:] if coins >= 3 else []
+    for kind in range(5):
+        if goods[kind]:
+            offered.append(SELL_VERB[kind])
+    if debt < MAX_DEBT:
+        offered.extend(BORROW.choices[: MAX_DEBT - debt])
+    if can_repay:
+        offered.extend(REPAY.choices[: min(debt, coins)])
+    return offered
+
+
+def bank_at(s: Devil, seat: int, picks: tuple[Choice, ...]) -> None:
+    """DD-7.14, DD-19.26. Carry out the bank picks of an answer, for all to see."""
+    goods, debt = NOTHING, 0
+    bought, sold = [0] * 5, [0] * 5
+    borrowed = repaid = 0
+    for pick in picks:
+        if not IS_BANK[pick.code]:
+            continue
+        goods = plus(goods, DELTAS[pick.code])
+        debt += DEBT_DELTAS[pick.code]
+        if pick.verb is BUY_VERB:
+            bought[pick.arg] += 1
+        elif pick.verb is SELL_VERB:
+            sold[pick.arg] += 1
+        elif pick.verb is BORROW:
+            borrowed += pick.arg + 1
+        else:
+            repaid += pick.arg + 1
+    if borrowed or repaid or any(bought) or any(sold):
+        s.receive(seat, goods)
+        s.debts[seat] += debt
+        s.emit(Banked(seat, tuple(bought), tuple(sold), borrowed, repaid))
+
+
+class Funding:
+    """DD-9.35, DD-9.36. How a cost is met: what is bought, sold and borrowed by the usual order, and what is handed
+    over.
+    """
+
+    def __init__(self, goods: Goods, debt: int, cost: Cost) -> None:
+        spare = list(goods)
+        paid = [0] * 7
+        self.bought: Final[list[int]] = [0] * 5
+        self.sold: Final[list[int]] = [0] * 5
+        need = cost.goods[COIN]
+        for kind in range(5):
+            wanted = cost.goods[kind]
+            held = min(wanted, spare[kind])
+            spare[kind] -= held
+            self.bought[kind] = wanted - held
+            paid[kind] = wanted
+        for kinds, count in ((BASICS, cost.basics), (SCARCES, cost.scarces)):
+            for _ in range(count):
+                kind = kinds[0]
+                for other in kinds:
+                    if spare[other]:
+                        kind = other
+                        break
+                if spare[kind]:
+                    spare[kind] -= 1
+                else:
+                    self.bought[kind] += 1
+                paid[kind] += 1
+        for kind in range(5):
+            need += self.bought[kind] * BUY[kind]
+        paid[COIN] = cost.goods[COIN]
+        short = need - goods[COIN]
+        self.borrowed: int = 0
+        if short > 0:
+            self.borrowed = min(short, MAX_DEBT - debt)
+            short -= self.borrowed
+        for kind in range(5):
+            while short > 0 and spare[kind]:
+                spare[kind] -= 1
+                self.sold[kind] += 1
+                short -= SELL[kind]
+        self.is_enough: Final[bool] = short <= 0
+        self.paid: Final[Goods] = tuple(paid)
+
+    @property
+    def is_direct(self) -> bool:
+        """Whether the goods at hand do, without the bank."""
+        return self.is_enough and not self.borrowed and not any(self.bought) and not any(self.sold)
+
+    def carry_out(self, s: Devil, seat: int) -> None:
+        """Trade and borrow as found."""
+        if self.is_direct:
+            return
+        delta = [0] * 7
+        for kind in range(5):
+            delta[kind] = self.bought[kind] - self.sold[kind]
+            delta[COIN] += self.sold[kind] * SELL[kind] - self.bought[kind] * BUY[kind]
+        delta[COIN] += self.borrowed
+        s.receive(seat, tuple(delta))
+        s.debts[seat] += self.borrowed
+        s.emit(Banked(seat, tuple(self.bought), tuple(self.sold), self.borrowed, 0))
+
+
+def is_payable(goods: Goods, debt: int, cost: Cost) -> bool:
+    """DD-9.35. Whether a cost can be met at all."""
+    return Funding(goods, debt, cost).is_enough
+
+
+def covers(goods: Goods, cost: Goods) -> bool:
+    """Whether a heap holds all of another."""
+    return min(minus(goods, cost)) >= 0

@@ -1,0 +1,350 @@
+"""The table of Deal with the Devil: who has what, and the questions that rules ask of it."""
+
+from typing import ClassVar, Final
+
+from ...kernel.state import State
+from .cards import BUILDINGS
+from .content import NEEDS, SMALL, TOKENS
+from .grammar import COIN, Goods, plus
+
+Cards = tuple[int, ...]
+
+SMALL_RANGE: Final = (0, 1, 2, 3)
+
+UNEARNED: Final = 0
+DROPPED: Final = 9
+"""A privilege is UNEARNED, DROPPED (by the Dam), or gained: a small one holds its space 1 to 4, a large one 1."""
+
+SPECIAL: Final = 0
+TWO_COINS: Final = 1
+THREE_COINS: Final = 2
+HELD: Final = 3
+"""Where a master is (DD-4.5, DD-4.6, DD-11.4, DD-11.7)."""
+
+NO_PLAN: Final = (-1, 0, -1, -1, -1, 0, -1, 0, 0, 0)
+"""A revealed plan: event, half (1 left, 2 right), two buildings to use, first building, its action, second
+building, its action, hire, tucked action."""
+
+
+class Devil(State):
+    """DD-19.1..19.63. What is public lies open, what is private is seen by its seat alone, the rest by nobody.
+
+    `ledger` and `mark_ledger` add up what everybody could have counted for a seat and for a role; the running
+    totals are not shown (DD-19.9), but what a seat imagines has to agree with them.
+    """
+
+    PUBLIC: ClassVar[tuple[str, ...]] = (
+        "round",
+        "phase",
+        "viewing",
+        "trades",
+        "sides",
+        "debts",
+        "circles",
+        "reputation",
+        "scores",
+        "angels",
+        "demons",
+        "guests",
+        "built",
+        "ruins",
+        "slots",
+        "tucked",
+        "masters",
+        "privileges",
+        "guilds",
+        "plans",
+        "revealed",
+        "resolving",
+        "used",
+        "hired",
+        "built_now",
+        "played",
+        "event_swaps",
+        "reds",
+        "face_up",
+        "removed",
+        "bribes",
+        "ritual",
+        "laid",
+        "is_devil_found",
+        "unmasked",
+        "not_marks",
+        "mobs",
+        "votes",
+        "shown",
+        "devil_shown",
+        "answered",
+        "settled",
+        "jesters_on",
+        "indulgences_trade",
+        "goods_bribe",
+        "is_lenient",
+        "prefers",
+    )
+    PRIVATE: ClassVar[tuple[str, ...]] = (
+        "roles",
+        "walls",
+        "souls",
+        "hands",
+        "events",
+        "discards",
+        "event_discards",
+        "drawn",
+        "given",
+        "offers",
+        "sights",
+        "records",
+        "sales",
+        "wishes",
+    )
+    SECRET: ClassVar[tuple[str, ...]] = (
+        "schedule",
+        "building_pile",
+        "event_pile",
+        "prices",
+        "jesters",
+        "ledger",
+        "mark_ledger",
+    )
+    SIZES: ClassVar[tuple[str, ...]] = ("hands", "events", "discards", "building_pile", "event_pile")
+
+    def __init__(self) -> None:
+        super().__init__()
+        # The course of the game
+        self.round: int = 0
+        self.phase: str = "setup"
+        self.viewing: int = 0  # of the trading phase: 1 or 2 while chests are looked into
+        self.trades: int = 0  # trading phases that are over
+        self.sides: tuple[int, ...] = ()  # seat -> side of the production board (DD-4.1)
+        # What lies open before each seat
+        self.debts: list[int] = []
+        self.circles: list[int] = []
+        self.reputation: list[int] = []
+        self.scores: list[int] = []
+        self.angels: list[int] = []
+        self.demons: list[int] = []
+        self.guests: list[int] = []
+        self.built: list[Cards] = []
+        self.ruins: list[Cards] = []
+        self.slots: list[Cards] = []
+        self.tucked: list[int] = []
+        self.masters: list[tuple[int, ...]] = []
+        self.privileges: list[tuple[int, ...]] = []
+        self.guilds: list[int] = []  # the round in which the Guildhall was built, or 0
+        self.plans: list[tuple[int, ...]] = []
+        self.revealed: list[Cards] = []  # every building that a plan has shown
+        self.resolving: int = -1
+        self.used: int = 0  # tokens used by the resolving seat (DD-9.54)
+        self.hired: bool = False
+        self.built_now: Cards = ()
+        self.played: list[Cards] = []
+        self.event_swaps: list[int] = []  # the last round in which a second event was discarded
+        # The inquisition board
+        self.reds: tuple[int, ...] = ()  # places 1, 2, 3 and the one out of the game
+        self.face_up: tuple[bool, ...] = ()  # A, B, C, 1, 2, 3
+        self.removed: int = 0  # how many of A, B, C were bribed
+        self.bribes: int = 0
+        self.ritual: tuple[tuple[int, ...], ...] = ()  # by mark: coins, pure, marked, devil guess, cultist guess
+        self.laid: tuple[tuple[int, int, int], ...] = ()  # guesses beside the board: mark, guessed mark, accused seat
+        self.is_devil_found: bool = False
+        self.unmasked: list[int] = []  # the mark that everybody knows, or -1
+        self.not_marks: tuple[tuple[int, int], ...] = ()  # (seat, mark) that everybody knows to be wrong
+        self.mobs: list[int] = []  # the round of the first confession, or 0
+        self.votes: tuple[int, ...] = ()
+        self.shown: list[int] = []  # soul pieces shown since the last trade
+        self.devil_shown: tuple[int, ...] = ()  # pure and marked pieces that the devil's chest showed since then
+        self.answered: list[tuple[int, ...]] = []  # by inquisitor: -1 not asked, 0 piece, 1 indulgence, 2 penalty
+        self.settled: list[int] = []  # House Guests that came during the questioning
+        # Options
+        self.jesters_on: bool = False
+        self.indulgences_trade: bool = False
+        self.goods_bribe: bool = False
+        self.is_lenient: bool = False
+        self.prefers: bool = False
+        # What only the owner sees
+        self.roles: list[int] = []
+        self.walls: list[Goods] = []
+        self.souls: list[tuple[int, int]] = []
+        self.hands: list[Cards] = []
+        self.events: list[Cards] = []
+        self.discards: list[Cards] = []
+        self.event_discards: list[Cards] = []
+        self.drawn: list[Cards] = []  # the buildings drawn in this cards phase, until two are passed
+        self.given: list[Cards] = []  # all buildings that the seat passed on
+        self.offers: list[tuple[int, ...]] = []  # goods and demand in the own chest, or ()
+        self.sights: list[tuple[int, ...]] = []  # the chest now open before the seat, or ()
+        self.records: list[tuple[tuple[int, ...], ...]] = []  # all chests looked into (DD-8.58)
+        self.sales: list[tuple[tuple[int, ...], ...]] = []  # all own offers: round, demand, sold or not, goods
+        self.wishes: list[tuple[int, ...]] = []  # weights of mortal, cultist, devil
+        # What nobody sees
+        self.schedule: int = 0
+        self.building_pile: list[int] = []
+        self.event_pile: list[int] = []
+        self.prices: list[tuple[int, ...]] = []  # in the chest of each seat: viewing, pure, marked; or ()
+        self.jesters: list[int] = []  # 0, or 1 and 2 for the two faces, in the chest of each seat
+        self.ledger: list[Goods] = []
+        self.mark_ledger: list[Goods] = []
+
+    def clone(self) -> "Devil":
+        new = Devil.__new__(Devil)
+        self.copy_kernel(new)
+        new.round = self.round
+        new.phase = self.phase
+        new.viewing = self.viewing
+        new.trades = self.trades
+        new.sides = self.sides
+        new.debts = self.debts[:]
+        new.circles = self.circles[:]
+        new.reputation = self.reputation[:]
+        new.scores = self.scores[:]
+        new.angels = self.angels[:]
+        new.demons = self.demons[:]
+        new.guests = self.guests[:]
+        new.built = self.built[:]
+        new.ruins = self.ruins[:]
+        new.slots = self.slots[:]
+        new.tucked = self.tucked[:]
+        new.masters = self.masters[:]
+        new.privileges = self.privileges[:]
+        new.guilds = self.guilds[:]
+        new.plans = self.plans[:]
+        new.revealed = self.revealed[:]
+        new.resolving = self.resolving
+        new.used = self.used
+        new.hired = self.hired
+        new.built_now = self.built_now
+        new.played = self.played[:]
+        new.event_swaps = self.event_swaps[:]
+        new.reds = self.reds
+        new.face_up = self.face_up
+        new.removed = self.removed
+        new.bribes = self.bribes
+        new.ritual = self.ritual
+        new.laid = self.laid
+        new.is_devil_found = self.is_devil_found
+        new.unmasked = self.unmasked[:]
+        new.not_marks = self.not_marks
+        new.mobs = self.mobs[:]
+        new.votes = self.votes
+        new.shown = self.shown[:]
+        new.devil_shown = self.devil_shown
+        new.answered = self.answered[:]
+        new.settled = self.settled[:]
+        new.jesters_on = self.jesters_on
+        new.indulgences_trade = self.indulgences_trade
+        new.goods_bribe = self.goods_bribe
+        new.is_lenient = self.is_lenient
+        new.prefers = self.prefers
+        new.roles = self.roles[:]
+        new.walls = self.walls[:]
+        new.souls = self.souls[:]
+        new.hands = self.hands[:]
+        new.events = self.events[:]
+        new.discards = self.discards[:]
+        new.event_discards = self.event_discards[:]
+        new.drawn = self.drawn[:]
+        new.given = self.given[:]
+        new.offers = self.offers[:]
+        new.sights = self.sights[:]
+        new.records = self.records[:]
+        new.sales = self.sales[:]
+        new.wishes = self.wishes[:]
+        new.schedule = self.schedule
+        new.building_pile = self.building_pile[:]
+        new.event_pile = self.event_pile[:]
+        new.prices = self.prices[:]
+        new.jesters = self.jesters[:]
+        new.ledger = self.ledger[:]
+        new.mark_ledger = self.mark_ledger[:]
+        return new
+
+    # Seats and sides
+
+    def in_order(self) -> list[int]:
+        """DD-1.11. The seats clockwise from side 1."""
+        return [self.sides.index(side) for side in range(4)]
+
+    def neighbour(self, seat: int, steps: int) -> int:
+        """The seat that many sides clockwise."""
+        return self.sides.index((self.sides[seat] + steps) % 4)
+
+    def seat_of(self, mark: int) -> int:
+        """The seat that holds a role."""
+        return self.roles.index(mark)
+
+    # Goods
+
+    def receive(self, seat: int, goods: Goods) -> None:
+        """DD-19.9. Goods come from the bank, or go there if amounts are negative, for all to see."""
+        self.walls[seat] = plus(self.walls[seat], goods)
+        self.ledger[seat] = plus(self.ledger[seat], goods)
+
+    def coins(self, seat: int) -> int:
+        return self.walls[seat][COIN]
+
+    # Kingdoms
+
+    def level(self, seat: int, space: int) -> int:
+        """DD-5.2, DD-12.12, DD-12.13. 2 with a small privilege on the space (1 to 4), otherwise 1."""
+        return 2 if space in self.privileges[seat][:SMALL] else 1
+
+    def symbols(self, seat: int) -> tuple[int, int, int, int]:
+        """DD-12.3, DD-12.4. Rural, urban, church and science symbols of the buildings."""
+        rural = urban = church = science = 0
+        for card in self.built[seat]:
+            a, b, c, x = BUILDINGS[card].symbols
+            rural += a
+            urban += b
+            church += c
+            science += x
+        return (rural, urban, church, science)
+
+    def buildings_with(self, seat: int, symbol: int) -> int:
+        """DD-10.20. Buildings that show the symbol; each counts once."""
+        return len([1 for card in self.built[seat] if BUILDINGS[card].symbols[symbol]])
+
+    def gained(self, seat: int, first: int, last: int) -> int:
+        """How many of the privileges from first to before last are gained and not discarded."""
+        return len([1 for state in self.privileges[seat][first:last] if state not in (UNEARNED, DROPPED)])
+
+    def fits(self, seat: int, privilege: int, team: int) -> bool:
+        """DD-12.3..12.8, DD-12.21. Whether buildings and the committed masters (bits) make up the set."""
+        have = self.symbols(seat)
+        need = NEEDS[privilege]
+        jokers = have[3]
+        if team >> 3 & 1:
+            jokers += 1
+        missing = 0
+        for kind in range(3):
+            wanted = need[kind]
+            if team >> kind & 1:
+                if not wanted:
+                    return False
+                wanted -= 1
+            missing += max(0, wanted - have[kind])
+        return missing <= jokers
+
+    def action_tokens(self, seat: int) -> int:
+        """DD-4.20, DD-10.19. Four, or three from the round after the Guildhall."""
+        return TOKENS - 1 if self.has_fewer_tokens(seat) else TOKENS
+
+    def free_tokens(self, seat: int) -> int:
+        """DD-9.30, DD-10.19. Uses that cost no grain."""
+        return 1 if self.has_fewer_tokens(seat) else 2
+
+    def has_fewer_tokens(self, seat: int) -> bool:
+        return 0 < self.guilds[seat] < self.round
+
+    def usable(self, seat: int) -> list[int]:
+        """DD-9.15, DD-10.36. The action buildings that may occupy a slot."""
+        return [card for card in self.built[seat] if BUILDINGS[card].is_action and card != self.tucked[seat]]
+
+    def total_souls(self, seat: int) -> int:
+        pure, marked = self.souls[seat]
+        return pure + marked
+
+
+def without(cards: Cards, gone: int) -> Cards:
+    """The cards less one."""
+    return tuple([card for card in cards if card != gone])

@@ -1,0 +1,152 @@
+"""Everything that can be chosen in Deal with the Devil, verb by verb. Append only."""
+
+from typing import Final
+
+from ...kernel.choice import Choice, Domain, Menu, numbers
+from .cards import BUILDINGS, HAPPENINGS
+from .content import DEMANDS, INQUISITORS, MASTERS, PRIVILEGES
+from .grammar import BUY as BUY_PRICES
+from .grammar import COIN, GOODS, NOTHING, Goods, minus, one, plus
+from .grammar import SELL as SELL_PRICES
+
+SEAT: Final = numbers("seat", 4)
+GOOD: Final = Domain("good", GOODS)
+RESOURCE: Final = Domain("good", GOODS[:5])
+AMOUNT: Final = numbers("amount", 15, 1)
+BUILDING: Final = Domain("building", tuple([card.name for card in BUILDINGS]))
+HAPPENING: Final = Domain("event", tuple([card.name for card in HAPPENINGS]))
+DEMANDED: Final = Domain("demand", DEMANDS)
+MASTER: Final = Domain("master", MASTERS)
+PRIVILEGE: Final = Domain("privilege", PRIVILEGES)
+SPACE: Final = numbers("space", 4, 1)
+ROLE: Final = Domain("role", ("mortal", "cultist", "devil"))
+ACCUSED_ROLE: Final = Domain("role", ("cultist", "devil"))
+PIECE: Final = Domain("piece", ("pure", "marked"))
+FACE: Final = Domain("face", ("laughing", "weeping"))
+PRICE: Final = Domain("price", ("coins", "pure", "marked", "pure-pure", "pure-marked", "marked-marked"))
+INQUISITOR: Final = Domain("inquisitor", INQUISITORS)
+MEANS: Final = Domain("means", ("piece", "indulgence", "penalty"))
+GIFT: Final = Domain("gift", ("glass-glass", "glass-marble", "marble-marble"))
+
+
+def _teams() -> tuple[str, ...]:
+    """Every set of masters by its bits, as a name."""
+    names = []
+    for bits in range(16):
+        names.append("+".join([name for number, name in enumerate(MASTERS) if bits >> number & 1]) or "alone")
+    return tuple(names)
+
+
+TEAM: Final = Domain("team", _teams())
+
+MENU: Final = Menu()
+DONE: Final = MENU.verb("done").only
+# The bank (section 7)
+BUY: Final = MENU.verb("buy", RESOURCE)
+SELL: Final = MENU.verb("sell", RESOURCE)
+BORROW: Final = MENU.verb("borrow", AMOUNT)
+REPAY: Final = MENU.verb("repay", AMOUNT)
+# Setup, production, cards
+WANT: Final = MENU.verb("want", ROLE)
+AVOID: Final = MENU.verb("avoid", ROLE)
+GAIN: Final = MENU.verb("gain", RESOURCE)
+KEEP: Final = MENU.verb("keep", BUILDING)
+PASS: Final = MENU.verb("pass", BUILDING)
+# Trading
+PUT: Final = MENU.verb("put", GOOD)
+WITHDRAW: Final = MENU.verb("withdraw", GOOD)
+DEMAND: Final = MENU.verb("demand", DEMANDED)
+JESTER: Final = MENU.verb("jester", FACE)
+SEAL: Final = MENU.verb("seal").only
+TAKE: Final = MENU.verb("take").only
+ACCEPT: Final = MENU.verb("accept", PRICE)
+CLOSE: Final = MENU.verb("close").only
+# Planning
+DISCARD: Final = MENU.verb("discard", HAPPENING)
+LEFT: Final = MENU.verb("left", HAPPENING)
+RIGHT: Final = MENU.verb("right", HAPPENING)
+USE: Final = MENU.verb("use", BUILDING)
+BUILD: Final = MENU.verb("build", BUILDING)
+WORK: Final = MENU.verb("work", BUILDING)
+PLAN_HIRE: Final = MENU.verb("plan-hire").only
+REST: Final = MENU.verb("rest").only
+READY: Final = MENU.verb("ready").only
+# Resolution
+GIVE: Final = MENU.verb("give", RESOURCE)
+PAY: Final = MENU.verb("pay").only
+AUTO: Final = MENU.verb("auto").only
+HIRE: Final = MENU.verb("hire", MASTER)
+CLAIM: Final = MENU.verb("claim", PRIVILEGE, TEAM)
+PLACE: Final = MENU.verb("place", SPACE)
+CHARTER: Final = MENU.verb("charter", PRIVILEGE)
+DROP: Final = MENU.verb("drop", PRIVILEGE)
+TUCK: Final = MENU.verb("tuck", BUILDING)
+SKIP: Final = MENU.verb("skip").only
+AT_ONCE: Final = MENU.verb("use-now").only
+# Witch hunt
+VOTE: Final = MENU.verb("vote", SEAT)
+ABSTAIN: Final = MENU.verb("abstain").only
+PROVE: Final = MENU.verb("prove").only
+CONFESS: Final = MENU.verb("confess").only
+# Inquisition
+WING: Final = MENU.verb("buy-wing").only
+BRIBE: Final = MENU.verb("bribe", AMOUNT)
+BRIBE_GOOD: Final = MENU.verb("bribe-with", RESOURCE)
+LAY: Final = MENU.verb("lay", PIECE)
+GUESS: Final = MENU.verb("guess", ACCUSED_ROLE, SEAT)
+ANSWER: Final = MENU.verb("answer", INQUISITOR, MEANS)
+COMMIT: Final = MENU.verb("commit").only
+SETTLE: Final = MENU.verb("settle", MEANS)
+DESTROY: Final = MENU.verb("destroy", BUILDING)
+OFFER_GIFT: Final = MENU.verb("gift", GIFT)
+REFUSE: Final = MENU.verb("refuse").only
+# Final scoring
+HAUL: Final = MENU.verb("haul", RESOURCE)
+
+
+def _delta(choice: Choice) -> Goods:
+    """What a pick of a draft does to the goods behind the wall."""
+    verb, arg = choice.verb, choice.arg
+    if verb is BUY:
+        return minus(one(arg), one(COIN, BUY_PRICES[arg]))
+    if verb is SELL:
+        return minus(one(COIN, SELL_PRICES[arg]), one(arg))
+    if verb is BORROW:
+        return one(COIN, arg + 1)
+    if verb is REPAY or verb is BRIBE:
+        return one(COIN, -arg - 1)
+    if verb is PUT or verb is BRIBE_GOOD or verb is GIVE:
+        return one(arg, -1)
+    if verb is WITHDRAW or verb is GAIN:
+        return one(arg)
+    if choice is WING:
+        return one(COIN, -5)
+    return NOTHING
+
+
+DELTAS: Final = tuple([_delta(choice) for choice in MENU.choices])
+BANK_VERBS: Final = (BUY, SELL, BORROW, REPAY)
+IS_BANK: Final = tuple([choice.verb in BANK_VERBS for choice in MENU.choices])
+DEBT_DELTAS: Final = tuple(
+    [
+        choice.arg + 1 if choice.verb is BORROW else -choice.arg - 1 if choice.verb is REPAY else 0
+        for choice in MENU.choices
+    ]
+)
+"""What each choice, by its code, does to goods and debt while it is a pick of a draft."""
+
+
+def folded(goods: Goods, picks: tuple[Choice, ...]) -> Goods:
+    """The goods behind a wall after these picks."""
+    for pick in picks:
+        delta = DELTAS[pick.code]
+        if delta is not NOTHING:
+            goods = plus(goods, delta)
+    return goods
+
+
+def folded_debt(debt: int, picks: tuple[Choice, ...]) -> int:
+    """The debt after these picks."""
+    for pick in picks:
+        debt += DEBT_DELTAS[pick.code]
+    return debt

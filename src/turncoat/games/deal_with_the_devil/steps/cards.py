@@ -1,0 +1,90 @@
+"""The cards phase (section 6)."""
+
+from ....kernel.choice import Choice
+from ....kernel.step import Drafts, Effect, Picks
+from ..board import Devil
+from ..events import Dealt, Discarded, Passed
+from ..grammar import Goods
+from ..menu import DONE, KEEP, PASS
+from .window import Window
+
+
+def draw_event(s: Devil, seat: int) -> int:
+    """DD-6.2, DD-6.8, DD-6.14, DD-6.20. One event each; deck A lies above deck B."""
+    card = s.event_pile.pop()
+    s.events[seat] = (*s.events[seat], card)
+    return card
+
+
+class Deal(Effect[Devil]):
+    """DD-6.1..6.3. Round 1: a building of each letter and an event for everyone; nothing is passed."""
+
+    def apply(self, s: Devil) -> None:
+        for _ in range(4):
+            for seat in s.in_order():
+                s.hands[seat] = (*s.hands[seat], s.building_pile.pop())
+        for seat in s.in_order():
+            s.hands[seat] = tuple(sorted(s.hands[seat]))
+            s.emit(Dealt(seat, s.hands[seat], (draw_event(s, seat),)))
+
+
+class DiscardDown(Window):
+    """DD-6.4..6.6, DD-6.18, DD-6.19, DD-20.2, DD-20.28. Everyone keeps one building; the others leave face down."""
+
+    CAN_REPAY = True
+
+    def own_choices(self, s: Devil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+        return [KEEP[card] for card in s.hands[seat]] or [DONE]
+
+    def completes(self, s: Devil, seat: int, choice: Choice) -> bool:
+        return choice is DONE or choice.verb is KEEP
+
+    def settle_window(self, s: Devil, drafts: Drafts) -> None:
+        for seat in s.in_order():
+            kept = [pick.arg for pick in drafts[seat] if pick.verb is KEEP]
+            gone = tuple([card for card in s.hands[seat] if card not in kept])
+            s.hands[seat] = tuple(kept)
+            s.discards[seat] = tuple(sorted(s.discards[seat] + gone))
+            s.emit(Discarded(seat, gone))
+        s.push(DrawFour(), PassTwo())
+
+
+class DrawFour(Effect[Devil]):
+    """DD-6.7, DD-6.8. Four buildings of the round and an event for everyone."""
+
+    def apply(self, s: Devil) -> None:
+        for seat in s.in_order():
+            s.drawn[seat] = tuple(sorted([s.building_pile.pop() for _ in range(4)]))
+            s.hands[seat] = s.hands[seat] + s.drawn[seat]
+            s.emit(Dealt(seat, s.drawn[seat], (draw_event(s, seat),)))
+
+
+class PassTwo(Window):
+    """DD-6.9..6.12, DD-6.15..6.17, DD-20.3. Two of the four cards just drawn go to the left neighbour in even rounds,
+    to the right one in odd rounds, chosen before seeing what comes."""
+
+    CAN_REPAY = True
+
+    def own_choices(self, s: Devil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+        passed = [pick.arg for pick in picks if pick.verb is PASS]
+        if len(passed) == 2:
+            return [DONE]
+        return [PASS[card] for card in s.drawn[seat] if card not in passed]
+
+    def settle_window(self, s: Devil, drafts: Drafts) -> None:
+        steps = 1 if s.round % 2 == 0 else -1
+        passed = [tuple(sorted([pick.arg for pick in picks if pick.verb is PASS])) for picks in drafts]
+        for seat in s.in_order():
+            other = s.neighbour(seat, steps)
+            s.given[seat] = s.given[seat] + passed[seat]
+            s.emit(Passed(seat, other, passed[seat]))
+        for seat in s.everyone:
+            came = passed[s.neighbour(seat, -steps)]
+            s.hands[seat] = tuple(sorted([*[card for card in s.hands[seat] if card not in passed[seat]], *came]))
+            s.drawn[seat] = ()
+
+
+class CardsClose(Window):
+    """DD-6.13, DD-20.4, DD-20.27. Everyone may repay all or part of the debt, trade and borrow."""
+
+    CAN_REPAY = True

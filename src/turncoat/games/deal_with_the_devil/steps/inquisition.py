@@ -1,0 +1,250 @@
+"""The inquisition phase up to the return of the chests (DD-16.1..16.52)."""
+
+from typing import Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Drafts, Effect, Picks
+from ..board import Devil
+from ..content import CULTIST, DEVIL, MORTAL_B
+from ..events import (
+    Accused,
+    BribesLie,
+    ChestOpened,
+    GuessesLaid,
+    GuessScored,
+    InquisitorLeft,
+    InquisitorTurned,
+    Rewarded,
+    Unmasked,
+    WingsBought,
+)
+from ..grammar import COIN, NOTHING, SELL, Goods, minus, one, plus, read_cost
+from ..menu import BRIBE, BRIBE_GOOD, DELTAS, DONE, GUESS, LAY, SEAL, WING
+from ..track import add_angels, move_reputation, score
+from .questioning import Questioning
+from .window import Window
+
+WING_PRICE: Final = 5
+BRIBE_SET: Final = 5
+
+# A row of the opened ritual, by mark
+COINS: Final = 0
+PURE: Final = 1
+MARKED: Final = 2
+DEVIL_GUESS: Final = 3
+CULTIST_GUESS: Final = 4
+
+DEVIL_REWARDS: Final = ((0, "1L 1M"), (1, "1W 1S"), (2, "2c"))
+CULTIST_REWARDS: Final = ((1, "1G 1c"), (2, "3c"))
+"""DD-16.23, DD-16.24, DD-16.26. From how many pieces on a chest gets which goods in round 3."""
+PIECE_POINTS: Final = (0, 0, 1, 3, 6)
+"""DD-16.27, DD-16.28. Points of the devil for up to four pieces in round 5; each further one is worth 6."""
+
+
+class Preparation(Window):
+    """DD-16.1..16.4, DD-20.18. Angel wings for 5 coins each, openly; asked again until nobody buys any more."""
+
+    CAN_REPAY = True
+
+    def own_choices(self, s: Devil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+        return [DONE, WING] if goods[COIN] >= WING_PRICE else [DONE]
+
+    def settle_window(self, s: Devil, drafts: Drafts) -> None:
+        bought = [len([1 for pick in picks if pick is WING]) for picks in drafts]
+        for seat in s.in_order():
+            if bought[seat]:
+                s.receive(seat, one(COIN, -WING_PRICE * bought[seat]))
+                s.emit(WingsBought(seat, bought[seat]))
+                add_angels(s, seat, bought[seat])
+        s.push(Preparation() if any(bought) else Ritual())
+
+
+def may_guess(s: Devil, seat: int, mark: int, picks: Picks) -> list[Choice]:
+    """DD-16.11..16.14, DD-16.37, DD-16.43, DD-16.94. A guess needs its token and the ring of the accused."""
+    if mark == DEVIL:
+        return []
+    roles = [1] if mark == CULTIST else [0, 1]
+    spent = [(guessed - CULTIST, accused) for owner, guessed, accused in s.laid if owner == mark]
+    spent += [(pick.arg, pick.arg2) for pick in picks if pick.verb is GUESS]
+    used_roles = [role for role, _ in spent]
+    used_rings = [accused for _, accused in spent]
+    if s.is_devil_found:
+        used_roles.append(1)
+    return [
+        GUESS.at(role, other)
+        for role in roles
+        if role not in used_roles
+        for other in s.everyone
+        if other != seat and other not in used_rings
+    ]
+
+
+class Ritual(Window):
+    """DD-16.5..16.14, DD-16.93, DD-18.8, DD-18.17, DD-20.19. Everyone fills a chest in secret: coins as bribes,
+    guesses; the devil soul pieces, in round 3 every marked one.
+    """
+
+    CAN_REPAY = True
+
+    def own_choices(self, s: Devil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+        offered: list[Choice] = []
+        mark = s.roles[seat]
+        laid = laid_pieces(picks)
+        if mark != DEVIL or s.round == 5 or laid[1] == s.souls[seat][1]:
+            offered.append(SEAL)
+        offered.extend(BRIBE.choices[: min(goods[COIN], len(BRIBE.choices))])
+        if s.goods_bribe:
+            offered.extend([BRIBE_GOOD[kind] for kind in range(5) if goods[kind]])
+        if mark == DEVIL:
+            offered.extend([LAY[side] for side in range(2) if laid[side] < s.souls[seat][side]])
+        return offered + may_guess(s, seat, mark, picks)
+
+    def completes(self, s: Devil, seat: int, choice: Choice) -> bool:
+        return choice is SEAL
+
+    def settle_window(self, s: Devil, drafts: Drafts) -> None:
+        rows: list[tuple[int, ...]] = [()] * 4
+        for seat in s.everyone:
+            mark, inside = s.roles[seat], NOTHING
+            guesses = [-1, -1]
+            for pick in drafts[seat]:
+                if pick.verb is BRIBE or pick.verb is BRIBE_GOOD:
+                    inside = minus(inside, DELTAS[pick.code])
+                elif pick.verb is GUESS:
+                    guesses[pick.arg] = pick.arg2
+            s.walls[seat] = minus(s.walls[seat], inside)
+            s.mark_ledger[mark] = minus(s.mark_ledger[mark], inside)
+            rows[mark] = (inside[COIN], *laid_pieces(drafts[seat]), guesses[1], guesses[0], *inside[:5])
+        s.ritual = tuple(rows)
+        s.push(Opening(), Bribes(), SoulsCounted(), Guesses(), Questioning())
+
+
+def laid_pieces(picks: Picks) -> tuple[int, int]:
+    """Pure and marked pieces that picks have put into the chest."""
+    sides = [pick.arg for pick in picks if pick.verb is LAY]
+    return (sides.count(0), sides.count(1))
+
+
+class Opening(Effect[Devil]):
+    """DD-16.15, DD-16.16, DD-16.25, DD-19.41, DD-19.42, DD-19.52. Round 3: every content with its mark, not its owner;
+    round 5: all roles become public. The chests are told in the order of the marks, which says nothing of seats.
+    """
+
+    def apply(self, s: Devil) -> None:
+        is_last = s.round == 5
+        for mark in range(4):
+            row = s.ritual[mark]
+            s.emit(ChestOpened(mark, s.seat_of(mark) if is_last else -1, *row[: CULTIST_GUESS + 1]))
+            for accused in row[DEVIL_GUESS : CULTIST_GUESS + 1]:
+                if accused >= 0:
+                    s.not_marks = (*s.not_marks, (accused, mark))
+        s.devil_shown = s.ritual[DEVIL][PURE : MARKED + 1]
+        if is_last:
+            for seat in s.in_order():
+                s.unmasked[seat] = s.roles[seat]
+                s.emit(Unmasked(seat, s.roles[seat]))
+
+
+class Bribes(Effect[Devil]):
+    """DD-16.17..16.22, DD-18.8, DD-18.17. Every full five coins remove A, then B, then C; a remainder stays."""
+
+    def apply(self, s: Devil) -> None:
+        for row in s.ritual:
+            s.bribes += row[COINS] + sum([amount * price for amount, price in zip(row[5:], SELL, strict=True)])
+        while s.bribes >= BRIBE_SET and s.removed < 3:
+            s.bribes -= BRIBE_SET
+            s.emit(InquisitorLeft(s.removed))
+            s.removed += 1
+        if s.removed == 3:
+            s.bribes = 0
+        s.emit(BribesLie(s.bribes))
+
+
+def reward(s: Devil, mark: int, goods: Goods) -> None:
+    """DD-16.92, DD-19.46. Goods go into the chest of a role and come home with it; who holds it stays hidden."""
+    seat = s.seat_of(mark)
+    s.walls[seat] = plus(s.walls[seat], goods)
+    s.mark_ledger[mark] = plus(s.mark_ledger[mark], goods)
+    s.emit(Rewarded(mark, goods))
+
+
+def turn_up(s: Devil, place: int) -> None:
+    """DD-16.55. An inquisitor turns face up and stays so; places 0 to 2 are A to C, 3 to 5 are 1 to 3."""
+    if not s.face_up[place]:
+        faces = list(s.face_up)
+        faces[place] = True
+        s.face_up = tuple(faces)
+        s.emit(InquisitorTurned(place if place < 3 else s.reds[place - 3]))
+
+
+class SoulsCounted(Effect[Devil]):
+    """DD-16.23..16.32, DD-16.52. Round 3: goods for the devil and the cultist, inquisitors turn; round 5: points."""
+
+    def apply(self, s: Devil) -> None:
+        pure, marked = s.devil_shown
+        count = pure + marked
+        if s.round == 3:
+            for least, goods in DEVIL_REWARDS:
+                if count >= least:
+                    reward(s, DEVIL, read_cost(goods).goods)
+            for least, goods in CULTIST_REWARDS:
+                if marked >= least:
+                    reward(s, CULTIST, read_cost(goods).goods)
+        else:
+            score(s, s.seat_of(DEVIL), PIECE_POINTS[min(4, count)] + 6 * max(0, count - 4), "souls")
+        if count >= 2:
+            turn_up(s, 3)
+        if count >= 3:
+            turn_up(s, 5 if s.round == 5 and s.face_up[4] else 4)
+
+
+class Guesses(Effect[Devil]):
+    """DD-16.33..16.51, DD-1.13, DD-20.20. Round 3: two equal guesses compel a true answer; round 5: every guess
+    counts.
+    """
+
+    def apply(self, s: Devil) -> None:
+        made = []
+        for mark in range(CULTIST + 1):
+            row = s.ritual[mark]
+            if row[DEVIL_GUESS] >= 0:
+                made.append((mark, DEVIL, row[DEVIL_GUESS]))
+            if row[CULTIST_GUESS] >= 0:
+                made.append((mark, CULTIST, row[CULTIST_GUESS]))
+        if s.round == 5:
+            self.count(s, [(mark, guessed, accused) for mark, guessed, accused in s.laid] + made)
+            return
+        agreed = False
+        for guessed in (DEVIL, CULTIST):  # DD-16.45
+            named = [accused for _, role, accused in made if role == guessed]
+            for seat in s.in_order():
+                if named.count(seat) >= 2:
+                    agreed = True
+                    self.answer(s, seat, guessed, [mark for mark, role, at in made if role == guessed and at == seat])
+        if agreed:
+            s.laid = (*s.laid, *made)
+            s.emit(GuessesLaid())
+
+    def answer(self, s: Devil, seat: int, guessed: int, owners: list[int]) -> None:
+        """DD-16.34..16.41, DD-16.44. The accused answers truthfully."""
+        if s.roles[seat] != guessed:
+            s.emit(Accused(seat, guessed, 0))
+            s.not_marks = (*s.not_marks, (seat, guessed))
+            return
+        s.emit(Accused(seat, guessed, 1))
+        s.unmasked[seat] = guessed
+        move_reputation(s, seat, -4 if guessed == DEVIL else -3)
+        if guessed == DEVIL:
+            s.is_devil_found = True
+            turn_up(s, 5)
+        else:
+            owners = list(range(MORTAL_B + 1))
+        for mark in owners:
+            reward(s, mark, one(COIN, 2))
+
+    def count(self, s: Devil, made: list[tuple[int, int, int]]) -> None:
+        """DD-16.48..16.51. Two points for a right guess; a wrong one gives a point to the role that was missed."""
+        for mark, guessed, accused in made:
+            is_true = s.roles[accused] == guessed
+            s.emit(GuessScored(mark, accused, 1 if is_true else 0))
+            score(s, s.seat_of(mark if is_true else guessed), 2 if is_true else 1, "guesses")

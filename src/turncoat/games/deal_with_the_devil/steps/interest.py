@@ -1,0 +1,23 @@
+"""The interest phase (section 13)."""
+
+from ....kernel.step import Effect
+from ..board import Devil
+from ..content import BANK
+from ..events import InterestMoved
+from ..track import raise_debt
+
+FREE_DEBT = 6
+
+
+class Interest(Effect[Devil]):
+    """DD-10.14, DD-10.15, DD-13.1..13.11, DD-20.13. The cube moves by the debt; each time it enters the start space the
+    debt rises."""
+
+    def apply(self, s: Devil) -> None:
+        for seat in s.in_order():
+            steps = max(0, s.debts[seat] - (FREE_DEBT if BANK in s.built[seat] else 0))
+            if steps:
+                entries = (s.circles[seat] + steps) // 4
+                s.circles[seat] = (s.circles[seat] + steps) % 4
+                s.emit(InterestMoved(seat, steps, s.circles[seat]))
+                raise_debt(s, seat, entries)

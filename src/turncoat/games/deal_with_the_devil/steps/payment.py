@@ -1,0 +1,136 @@
+"""Paying for what was planned (DD-9.32..9.46): everything payable must be paid, the payer says how."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Draft, Drafts, Effect, Picks, Seats
+from ..bank import Funding, bank_at, bank_choices, covers, is_payable
+from ..board import Devil
+from ..cards import BUILDINGS, HAPPENINGS
+from ..events import Failed, Paid
+from ..grammar import BASICS, COIN, GRAIN, NOTHING, SCARCES, Cost, Goods, minus, one, plus
+from ..menu import AUTO, GIVE, PAY, folded, folded_debt
+from ..track import move_reputation
+from .operations import operate
+
+TOKEN_COST: Final = Cost(one(GRAIN), 0, 0, 0)
+HIRE_COSTS: Final = tuple([Cost(one(COIN, coins), 0, 0, 0) for coins in (0, 2, 3, 0)])
+"""DD-11.3, DD-11.4, DD-11.12. The price of a master by the place where he stands."""
+
+
+def cost_of(s: Devil, seat: int, what: str, card: int) -> Cost:
+    """What is due for one act."""
+    if what == "build":
+        return BUILDINGS[card].cost
+    if what == "right":
+        return HAPPENINGS[card].right.cost
+    if what == "hire":
+        return HIRE_COSTS[s.masters[seat][card]]
+    if what == "token":
+        return TOKEN_COST
+    return BUILDINGS[card].effect.cost
+
+
+class Charge(Effect[Devil]):
+    """DD-9.32..9.37, DD-9.44, DD-9.55, DD-10.11. A price is due: it is paid, or raised with the bank's help, or it
+    fails.
+
+    `what` is "build", "use" (a token's action), "tucked" (step 0), "at-once" (the Stables' immediate use), "hire",
+    "right" or "token"; `card` is the building, event or master concerned.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "what", "card")
+
+    def __init__(self, seat: int, what: str, card: int) -> None:
+        self.seat: Final = seat
+        self.what: Final = what
+        self.card: Final = card
+
+    def apply(self, s: Devil) -> None:
+        cost = cost_of(s, self.seat, self.what, self.card)
+        funding = Funding(s.walls[self.seat], s.debts[self.seat], cost)
+        if not funding.is_enough:
+            fail(s, self.seat, self.what, self.card)
+        elif cost.basics or cost.scarces or not funding.is_direct:
+            s.push(Raise(self.seat, self.what, self.card))
+        else:
+            pay(s, self.seat, self.what, self.card, cost.goods)
+
+
+class Raise(Draft[Devil]):
+    """DD-9.33..9.36, DD-7.16. The payer trades and borrows until the price can be paid, and names free components;
+    "auto" does it in the usual order. Nothing is offered that would make the price unpayable."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "what", "card")
+
+    def __init__(self, seat: int, what: str, card: int) -> None:
+        self.seat: Final = seat
+        self.what: Final = what
+        self.card: Final = card
+
+    def deciders(self, s: Devil) -> Seats:
+        return (self.seat,)
+
+    def open_cost(self, s: Devil, picks: Picks) -> Cost:
+        """What is still due besides the free components that were named."""
+        cost = cost_of(s, self.seat, self.what, self.card)
+        basics = len([1 for pick in picks if pick.verb is GIVE and pick.arg in BASICS])
+        scarces = len([1 for pick in picks if pick.verb is GIVE and pick.arg in SCARCES])
+        return Cost(cost.goods, cost.basics - basics, cost.scarces - scarces, cost.reputation)
+
+    def choices(self, s: Devil, seat: int) -> list[Choice]:
+        picks = s.picks(seat)
+        cost = self.open_cost(s, picks)
+        goods = folded(s.walls[seat], picks)
+        debt = folded_debt(s.debts[seat], picks)
+        offered = [AUTO]
+        if not cost.basics and not cost.scarces and covers(goods, cost.goods):
+            offered.append(PAY)
+        kinds = (BASICS if cost.basics else ()) + (SCARCES if cost.scarces else ())
+        after = Cost(cost.goods, max(0, cost.basics - 1), max(0, cost.scarces - 1), cost.reputation)
+        for kind in kinds:
+            if goods[kind] and is_payable(minus(goods, one(kind)), debt, after):
+                offered.append(GIVE[kind])
+        for choice in bank_choices(goods, debt, False):
+            if is_payable(folded(goods, (choice,)), folded_debt(debt, (choice,)), cost):
+                offered.append(choice)
+        return offered
+
+    def completes(self, s: Devil, seat: int, choice: Choice) -> bool:
+        return choice is AUTO or choice is PAY
+
+    def resolve_drafts(self, s: Devil, drafts: Drafts) -> None:
+        picks = drafts[self.seat]
+        cost = self.open_cost(s, picks)
+        given = NOTHING
+        for pick in picks:
+            if pick.verb is GIVE:
+                given = plus(given, one(pick.arg))
+        bank_at(s, self.seat, picks)
+        funding = Funding(minus(s.walls[self.seat], given), s.debts[self.seat], cost)
+        if not funding.is_enough:  # only in a world that another seat imagines
+            fail(s, self.seat, self.what, self.card)
+            return
+        funding.carry_out(s, self.seat)
+        pay(s, self.seat, self.what, self.card, plus(funding.paid, given))
+
+    def facts(self, s: Devil, seat: int) -> dict[str, object]:
+        return {"what": self.what, "cost": cost_of(s, seat, self.what, self.card).goods}
+
+
+def pay(s: Devil, seat: int, what: str, card: int, goods: Goods) -> None:
+    """DD-9.24, DD-9.27, DD-9.44. Hand the goods over, lose the reputation of the price, and do what was paid for."""
+    reputation = cost_of(s, seat, what, card).reputation
+    if goods != NOTHING or reputation:
+        s.receive(seat, minus(NOTHING, goods))
+        s.emit(Paid(seat, goods, reputation))
+        move_reputation(s, seat, -reputation)
+    operate(s, seat, what, card)
+
+
+def fail(s: Devil, seat: int, what: str, card: int) -> None:
+    """DD-9.37..9.39, DD-9.45, DD-9.56, DD-10.52. What cannot be paid is left out and costs 1 reputation; an immediate
+    use under the Stables costs nothing."""
+    s.emit(Failed(seat, what, card))
+    if what != "at-once" and not s.is_lenient:
+        move_reputation(s, seat, -1)

@@ -1,0 +1,108 @@
+"""Planning the action phase (DD-9.1..9.18)."""
+
+from typing import Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Drafts, Picks
+from ..board import NO_PLAN, Devil, without
+from ..cards import BUILDINGS
+from ..events import PlanRevealed
+from ..grammar import Goods
+from ..menu import BUILD, DISCARD, LEFT, PLAN_HIRE, READY, REST, RIGHT, USE, WORK
+from .resolution import ResolvePlan
+from .window import Window
+
+TOKEN_VERBS: Final = (USE, BUILD, WORK)
+
+# A plan, as revealed
+EVENT: Final = 0
+HALF: Final = 1
+USE_1: Final = 2
+USE_2: Final = 3
+BUILD_1: Final = 4
+WORK_1: Final = 5
+BUILD_2: Final = 6
+WORK_2: Final = 7
+HIRES: Final = 8
+TUCKED: Final = 9
+
+
+class Plan(Window):
+    """DD-9.1..9.6, DD-9.8..9.18, DD-10.7..10.10, DD-10.35, DD-20.9, DD-20.10. Everyone plans under the roof: the event
+    and its half, buildings to use, up to two to build, their actions, a hire. The first building used lies in slot
+    1.
+    """
+
+    def own_choices(self, s: Devil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+        discarded = [pick.arg for pick in picks if pick.verb is DISCARD]
+        events = [card for card in s.events[seat] if card not in discarded]
+        if len(events) > 1:
+            return [DISCARD[card] for card in events]
+        offered = [READY]
+        if events and not [1 for pick in picks if pick.verb is LEFT or pick.verb is RIGHT]:
+            offered += [LEFT[events[0]], RIGHT[events[0]]]
+        if s.tucked[seat] >= 0 and REST not in picks:
+            offered.append(REST)
+        tokens = len([1 for pick in picks if pick.verb in TOKEN_VERBS or pick is PLAN_HIRE])
+        if tokens >= s.action_tokens(seat):
+            return offered
+        used = [pick.arg for pick in picks if pick.verb is USE]
+        built = [pick.arg for pick in picks if pick.verb is BUILD]
+        worked = [pick.arg for pick in picks if pick.verb is WORK]
+        if len(used) < 2:
+            offered += [USE[card] for card in s.usable(seat) if card not in used]
+        if len(built) < 2:
+            offered += [BUILD[card] for card in s.hands[seat] if card not in built]
+        offered += [WORK[card] for card in built if BUILDINGS[card].is_action and card not in worked]
+        if PLAN_HIRE not in picks:
+            offered.append(PLAN_HIRE)
+        return offered
+
+    def completes(self, s: Devil, seat: int, choice: Choice) -> bool:
+        return choice is READY
+
+    def settle_window(self, s: Devil, drafts: Drafts) -> None:
+        for seat in s.in_order():
+            s.plans[seat] = plan_of(s, seat, drafts[seat])
+            for pick in drafts[seat]:
+                if pick.verb is DISCARD:
+                    s.events[seat] = without(s.events[seat], pick.arg)
+                    s.event_discards[seat] = tuple(sorted((*s.event_discards[seat], pick.arg)))
+                    s.event_swaps[seat] = s.round
+            self.lift_roof(s, seat)
+        s.push_all([ResolvePlan(seat) for seat in s.in_order()])
+
+    def lift_roof(self, s: Devil, seat: int) -> None:
+        """DD-9.16, DD-9.18. The plan lies open; the slots show what is used."""
+        plan = s.plans[seat]
+        uses = tuple([card for card in plan[USE_1 : USE_2 + 1] if card >= 0])
+        builds = tuple([plan[place] for place in (BUILD_1, BUILD_2) if plan[place] >= 0])
+        works = (plan[WORK_1], plan[WORK_2])
+        others = [card for card in s.slots[seat] if card not in uses and card != s.tucked[seat]]
+        spare = [card for card in s.usable(seat) if card not in uses and card not in others]
+        s.slots[seat] = tuple([*uses, *others, *spare][:2])
+        s.revealed[seat] = s.revealed[seat] + tuple([card for card in builds if card not in s.revealed[seat]])
+        if plan[EVENT] >= 0:
+            s.events[seat] = without(s.events[seat], plan[EVENT])
+            s.played[seat] = (*s.played[seat], plan[EVENT])
+        s.emit(PlanRevealed(seat, plan[EVENT], plan[HALF], uses, builds, works, plan[HIRES], plan[TUCKED]))
+
+
+def plan_of(s: Devil, seat: int, picks: Picks) -> tuple[int, ...]:
+    """DD-9.9..9.12. A plan in its canonical form."""
+    plan = list(NO_PLAN)
+    plan[TUCKED] = 1 if s.tucked[seat] >= 0 else 0
+    for pick in picks:
+        if pick.verb is LEFT or pick.verb is RIGHT:
+            plan[EVENT], plan[HALF] = pick.arg, 1 if pick.verb is LEFT else 2
+        elif pick.verb is USE:
+            plan[USE_1 if plan[USE_1] < 0 else USE_2] = pick.arg
+        elif pick.verb is BUILD:
+            plan[BUILD_1 if plan[BUILD_1] < 0 else BUILD_2] = pick.arg
+        elif pick.verb is WORK:
+            plan[WORK_1 if pick.arg == plan[BUILD_1] else WORK_2] = 1
+        elif pick is PLAN_HIRE:
+            plan[HIRES] = 1
+        elif pick is REST:
+            plan[TUCKED] = 0
+    return tuple(plan)

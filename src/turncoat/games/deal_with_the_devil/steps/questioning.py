@@ -1,0 +1,239 @@
+"""The inquisition proper: answers, penalties, the end of the phase (DD-16.53..16.95)."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, Drafts, Effect, OneSeat, Picks
+from ..board import Devil, without
+from ..cards import BUILDINGS
+from ..content import (
+    ASCETIC,
+    DEBT_COLLECTOR,
+    FRIAR,
+    FUNDAMENTALIST,
+    GUEST,
+    GUESTS,
+    ORATOR,
+    PROFLIGATE,
+    SMALL,
+    STABLES,
+    VANDAL,
+)
+from ..events import Answered, Destroyed, GuestsLeft, Handed, InquisitorTurned, Penalised
+from ..grammar import BASICS, GLASS, INDULGENCE, MARBLE, NOTHING, Goods, minus, one, plus
+from ..menu import ANSWER, COMMIT, DESTROY, OFFER_GIFT, REFUSE, SETTLE
+from ..track import exchange_angels, raise_debt, score
+from .window import Window
+
+PIECE: Final = 0
+BY_INDULGENCE: Final = 1
+PENALTY: Final = 2
+UNASKED: Final = -1
+
+GIFTS: Final = ((2, 0), (1, 1), (0, 2))
+"""DD-16.83. Glass and marble of each gift to the Profligate."""
+
+
+def questioners(s: Devil, seat: int) -> list[int]:
+    """DD-16.53..16.56, DD-14.12, DD-14.13. The inquisitors that question a seat, in the order of their penalties."""
+    asking = []
+    if s.removed < 1:
+        asking.append(ASCETIC)
+    if s.round == 5:
+        asking += [place for place in (FUNDAMENTALIST, FRIAR) if s.removed <= place]
+    asking += [s.reds[place] for place in range(3) if s.face_up[3 + place]]
+    return asking + [GUEST + number for number in range(s.guests[seat])]
+
+
+class Questioning(Window):
+    """DD-16.57..16.62, DD-20.21. Everyone commits at once: a piece, an indulgence or the penalty for each
+    inquisitor.
+    """
+
+    CAN_REPAY = True
+
+    def own_choices(self, s: Devil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+        settled = [pick.arg for pick in picks if pick.verb is ANSWER]
+        means = [pick.arg2 for pick in picks if pick.verb is ANSWER]
+        asking = [place for place in questioners(s, seat) if place not in settled]
+        if not asking:
+            return [COMMIT]
+        ways = [PENALTY]
+        if means.count(BY_INDULGENCE) < goods[INDULGENCE]:
+            ways.insert(0, BY_INDULGENCE)
+        if means.count(PIECE) < s.total_souls(seat):
+            ways.insert(0, PIECE)
+        return [ANSWER.at(place, way) for place in asking for way in ways]
+
+    def completes(self, s: Devil, seat: int, choice: Choice) -> bool:
+        return choice is COMMIT
+
+    def settle_window(self, s: Devil, drafts: Drafts) -> None:
+        s.settled = [0] * 4
+        for seat in s.in_order():
+            row = [UNASKED] * (GUEST + GUESTS)
+            for pick in drafts[seat]:
+                if pick.verb is ANSWER:
+                    row[pick.arg] = pick.arg2
+            s.answered[seat] = tuple(row)
+            pieces, spent = row.count(PIECE), row.count(BY_INDULGENCE)
+            s.shown[seat] = max(s.shown[seat], pieces)
+            penalties = tuple([place for place in range(len(row)) if row[place] == PENALTY])
+            s.emit(Answered(seat, pieces, spent, penalties))
+            s.receive(seat, one(INDULGENCE, -spent))
+        order = [ASCETIC, FUNDAMENTALIST, FRIAR, *s.reds[:3], *[GUEST + number for number in range(GUESTS)]]
+        due = [Penalty(seat, place) for place in order for seat in s.in_order() if s.answered[seat][place] == PENALTY]
+        s.push_all([IndulgencesBack(), *due, InquisitionClose(), EndInquisition()])
+
+
+class IndulgencesBack(Effect[Devil]):
+    """DD-14.18, DD-14.30, DD-16.58. Spent indulgences return to the supply; waiting wings are exchanged in
+    seat order.
+    """
+
+    def apply(self, s: Devil) -> None:
+        for seat in s.in_order():
+            exchange_angels(s, seat)
+
+
+class Penalty(Effect[Devil]):
+    """DD-16.63, DD-16.66..16.83, DD-16.87, DD-16.88, DD-16.95. One inquisitor's penalty for one seat, as one act."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "inquisitor")
+
+    def __init__(self, seat: int, inquisitor: int) -> None:
+        self.seat: Final = seat
+        self.inquisitor: Final = inquisitor
+
+    def apply(self, s: Devil) -> None:
+        seat, who = self.seat, self.inquisitor
+        s.emit(Penalised(seat, who))
+        if who == ASCETIC:
+            missing = [kind for kind in BASICS if not s.walls[seat][kind]]
+            goods = tuple([1 if kind in BASICS and kind not in missing else 0 for kind in range(7)])
+            self.hand_over(s, goods)
+            score(s, seat, -2 * len(missing), "ascetic")
+        elif who == FUNDAMENTALIST:
+            score(s, seat, -s.gained(seat, 0, 2 * SMALL), "fundamentalist")
+        elif who == FRIAR:
+            score(s, seat, -(len(s.built[seat]) // 2), "friar")
+        elif who == ORATOR:
+            is_best = s.reputation[seat] == max(s.reputation)
+            score(s, seat, -3 if is_best else -5, "orator")
+        elif who == VANDAL:
+            s.push(Destroy(seat))
+        elif who == DEBT_COLLECTOR:
+            before = s.guests[seat]
+            raise_debt(s, seat, 3)
+            score(s, seat, -((s.debts[seat] + 1) // 2), "debt-collector")
+            s.push_all([SettleGuest(seat) for _ in range(s.guests[seat] - before)])
+        elif who == PROFLIGATE:
+            s.push(Gift(seat))
+        else:
+            score(s, seat, -4, "guest")
+
+    def hand_over(self, s: Devil, goods: Goods) -> None:
+        if goods != NOTHING:
+            s.receive(self.seat, minus(NOTHING, goods))
+            s.emit(Handed(self.seat, goods))
+
+
+def vandal_targets(s: Devil, seat: int) -> list[int]:
+    """DD-16.76..16.78. The buildings of second-highest value; with two sharing the highest, those."""
+    points = sorted([BUILDINGS[card].points for card in s.built[seat]], reverse=True)
+    if len(points) < 2:
+        return []
+    return [card for card in s.built[seat] if BUILDINGS[card].points == points[1]]
+
+
+class Destroy(OneSeat[Devil]):
+    """DD-16.76..16.79, DD-16.90, DD-16.91, DD-20.22. The Vandal's choice among equals is the owner's; the card leaves
+    play, what it did stays done."""
+
+    ASK_SINGLE = False
+
+    def choices(self, s: Devil, seat: int) -> list[Choice]:
+        return [DESTROY[card] for card in vandal_targets(s, seat)]
+
+    def resolve(self, s: Devil, answers: Answers) -> None:
+        seat, card = self.seat, answers[self.seat].arg
+        s.built[seat] = without(s.built[seat], card)
+        s.ruins[seat] = (*s.ruins[seat], card)
+        s.slots[seat] = without(s.slots[seat], card)
+        if card in (STABLES, s.tucked[seat]):
+            s.tucked[seat] = -1
+        s.emit(Destroyed(seat, card))
+
+
+class Gift(OneSeat[Devil]):
+    """DD-16.82, DD-16.83, DD-20.22. Two scarce resources avert the Profligate's loss of 4 points."""
+
+    def choices(self, s: Devil, seat: int) -> list[Choice]:
+        wall = s.walls[seat]
+        return [
+            REFUSE,
+            *[
+                OFFER_GIFT[n]
+                for n, (glass, marble) in enumerate(GIFTS)
+                if glass <= wall[GLASS] and marble <= wall[MARBLE]
+            ],
+        ]
+
+    def resolve(self, s: Devil, answers: Answers) -> None:
+        choice = answers[self.seat]
+        if choice is REFUSE:
+            score(s, self.seat, -4, "profligate")
+        else:
+            glass, marble = GIFTS[choice.arg]
+            goods = plus(one(GLASS, glass), one(MARBLE, marble))
+            s.receive(self.seat, minus(NOTHING, goods))
+            s.emit(Handed(self.seat, goods))
+
+
+class SettleGuest(OneSeat[Devil]):
+    """DD-16.64, DD-16.65, DD-20.23. A House Guest that comes during the questioning is settled at once: a piece not yet
+    shown, an unspent indulgence, or the penalty."""
+
+    def choices(self, s: Devil, seat: int) -> list[Choice]:
+        shown = s.answered[seat].count(PIECE) + s.settled[seat]
+        ways = [SETTLE[PENALTY]]
+        if s.walls[seat][INDULGENCE]:
+            ways.insert(0, SETTLE[BY_INDULGENCE])
+        if s.total_souls(seat) > shown:
+            ways.insert(0, SETTLE[PIECE])
+        return ways
+
+    def resolve(self, s: Devil, answers: Answers) -> None:
+        seat, means = self.seat, answers[self.seat].arg
+        if means == PIECE:
+            s.settled[seat] += 1
+            s.shown[seat] = max(s.shown[seat], s.answered[seat].count(PIECE) + s.settled[seat])
+            s.emit(Answered(seat, 1, 0, ()))
+        elif means == BY_INDULGENCE:
+            s.receive(seat, one(INDULGENCE, -1))
+            s.emit(Answered(seat, 0, 1, ()))
+            s.push(IndulgencesBack())
+        else:
+            s.emit(Answered(seat, 0, 0, (GUEST,)))
+            s.push(Penalty(seat, GUEST))
+
+
+class InquisitionClose(Window):
+    """DD-16.2, DD-16.89, DD-7.15. Once more everyone may trade, borrow and repay."""
+
+    CAN_REPAY = True
+
+
+class EndInquisition(Effect[Devil]):
+    """DD-16.46, DD-16.47, DD-16.84..16.86. Round 3: B and C turn face up and all House Guests leave."""
+
+    def apply(self, s: Devil) -> None:
+        if s.round == 3:
+            for place in (FUNDAMENTALIST, FRIAR):
+                if s.removed <= place:
+                    s.emit(InquisitorTurned(place))
+            s.face_up = (s.face_up[0], True, True, *s.face_up[3:])
+            if any(s.guests):
+                s.emit(GuestsLeft())
+            s.guests = [0] * 4
+        s.ritual = ()

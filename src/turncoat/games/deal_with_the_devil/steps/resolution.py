@@ -1,0 +1,263 @@
+"""Resolving the plans seat by seat, step by step (DD-9.19..9.31, DD-9.47..9.59)."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Effect
+from ..bank import is_payable
+from ..board import HELD, THREE_COINS, UNEARNED, Devil
+from ..cards import BUILDINGS, HAPPENINGS
+from ..content import CHURCH, MASTERS, REWARDS, SCIENCE, SMALL
+from ..events import EventPlayed, StepBegan
+from ..menu import CLAIM, DONE, HIRE
+from .operations import PlaceSmall, gain_privilege, masters_for_hire, move_master, operate, push_ops
+from .payment import HIRE_COSTS, Charge, fail
+from .window import WithBank
+
+
+class ResolvePlan(Effect[Devil]):
+    """DD-9.19..9.22, DD-9.56, DD-20.11. Steps 0 to 11 of one seat's plan, for all to follow."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def apply(self, s: Devil) -> None:
+        seat = self.seat
+        event, half, use_1, use_2, build_1, work_1, build_2, work_2, hires, tucked = s.plans[seat]
+        s.resolving = seat
+        s.used, s.hired, s.built_now = 0, False, ()
+        steps: list[Effect[Devil]] = []
+        if tucked:
+            steps.append(Act(seat, 0, s.tucked[seat]))
+        if event >= 0 and half == 1:
+            steps.append(LeftHalf(seat, event))
+        for number, card in ((2, use_1), (3, use_2)):
+            if card >= 0:
+                steps.append(Act(seat, number, card))
+        for number, card, work in ((4, build_1, work_1), (6, build_2, work_2)):
+            if card >= 0:
+                steps.append(BuildPlanned(seat, number, card))
+            if work:
+                steps.append(Act(seat, number + 1, card))
+        if hires:
+            steps.append(HireStep(seat))
+        if event >= 0 and half == 2:
+            steps.append(RightHalf(seat, event))
+        s.push_all([*steps, PayTokens(seat), ClaimStep(seat), EndPlan(seat)])
+
+
+class Act(Effect[Devil]):
+    """DD-9.25, DD-9.26, DD-9.42, DD-9.57, DD-10.5, DD-10.34. Use a building: tucked (step 0), in a slot (2, 3), just
+    built (5, 7).
+
+    If the build was skipped its action is left out without a second loss.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "step", "card")
+
+    def __init__(self, seat: int, step: int, card: int) -> None:
+        self.seat: Final = seat
+        self.step: Final = step
+        self.card: Final = card
+
+    def apply(self, s: Devil) -> None:
+        if self.card not in s.built[self.seat]:
+            return
+        s.emit(StepBegan(self.seat, self.step, self.card))
+        what = "use" if self.step else "tucked"
+        if BUILDINGS[self.card].effect.has_price:
+            s.push(Charge(self.seat, what, self.card))
+        else:
+            operate(s, self.seat, what, self.card)
+
+
+class LeftHalf(Effect[Devil]):
+    """DD-9.23, DD-9.29, DD-9.53. Take the goods, then lose the reputation; it cannot fail."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "event")
+
+    def __init__(self, seat: int, event: int) -> None:
+        self.seat: Final = seat
+        self.event: Final = event
+
+    def apply(self, s: Devil) -> None:
+        s.emit(StepBegan(self.seat, 1, -1))
+        s.emit(EventPlayed(self.seat, self.event, 1))
+        push_ops(s, self.seat, HAPPENINGS[self.event].left.ops)
+
+
+class BuildPlanned(Effect[Devil]):
+    """DD-9.10, DD-9.13, DD-9.14, DD-9.24, DD-9.58, DD-10.2, DD-10.3. Pay and build; what cannot be paid stays
+    in hand.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "step", "card")
+
+    def __init__(self, seat: int, step: int, card: int) -> None:
+        self.seat: Final = seat
+        self.step: Final = step
+        self.card: Final = card
+
+    def apply(self, s: Devil) -> None:
+        s.emit(StepBegan(self.seat, self.step, self.card))
+        s.push(Charge(self.seat, "build", self.card))
+
+
+class HireStep(Effect[Devil]):
+    """DD-9.27, DD-9.43, DD-11.5, DD-11.6. Hire one master; without one that can be paid the action is skipped."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def apply(self, s: Devil) -> None:
+        s.emit(StepBegan(self.seat, 8, -1))
+        if affordable_masters(s, self.seat):
+            s.push(Hire(self.seat))
+        else:
+            fail(s, self.seat, "hire", -1)
+
+
+def affordable_masters(s: Devil, seat: int) -> list[int]:
+    places = s.masters[seat]
+    return [
+        master
+        for master in masters_for_hire(s, seat)
+        if is_payable(s.walls[seat], s.debts[seat], HIRE_COSTS[places[master]])
+    ]
+
+
+class Hire(WithBank):
+    """DD-11.1..11.7, DD-11.11, DD-11.12, DD-20.12. Which master: 2 coins the first time, 3 later."""
+
+    def own_choices(self, s: Devil, seat: int) -> list[Choice]:
+        return [HIRE[master] for master in affordable_masters(s, seat) or masters_for_hire(s, seat)]
+
+    def settle_choice(self, s: Devil, choice: Choice) -> None:
+        s.push(Charge(self.seat, "hire", choice.arg))
+
+
+class RightHalf(Effect[Devil]):
+    """DD-9.28, DD-9.38, DD-9.46..9.52, DD-9.59, DD-11.13. Pay, give a master back, or meet the condition; otherwise
+    nothing is gained and 1 reputation is lost."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "event")
+
+    def __init__(self, seat: int, event: int) -> None:
+        self.seat: Final = seat
+        self.event: Final = event
+
+    def apply(self, s: Devil) -> None:
+        seat, half = self.seat, HAPPENINGS[self.event].right
+        s.emit(StepBegan(seat, 9, -1))
+        s.emit(EventPlayed(seat, self.event, 2))
+        if half.master:
+            master = MASTERS.index(half.master)
+            if s.masters[seat][master] == HELD:
+                move_master(s, seat, master, THREE_COINS)
+                push_ops(s, seat, half.ops)
+            else:
+                fail(s, seat, "right", self.event)
+        elif half.condition:
+            if is_met(s, seat, half.condition):
+                push_ops(s, seat, half.ops)
+            else:
+                fail(s, seat, "right", self.event)
+        else:
+            s.push(Charge(seat, "right", self.event))
+
+
+def is_met(s: Devil, seat: int, condition: str) -> bool:
+    """DD-9.46, DD-9.49..9.52. The conditions of right halves, checked at step 9."""
+    if condition == "hired":
+        return s.hired
+    if condition == "tokens>=3":
+        return s.used >= 3
+    if condition == "debt=0":
+        return s.debts[seat] == 0
+    if condition == "built:church":
+        return any([BUILDINGS[card].symbols[CHURCH] > 0 for card in s.built_now])
+    if condition == "built>=2":
+        return len(s.built_now) >= 2
+    assert condition == "no_science"
+    return s.buildings_with(seat, SCIENCE) == 0
+
+
+class PayTokens(Effect[Devil]):
+    """DD-9.30, DD-9.39..9.41, DD-9.54. Tokens used beyond the free ones cost 1 grain each."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def apply(self, s: Devil) -> None:
+        extra = s.used - s.free_tokens(self.seat)
+        if extra > 0:
+            s.emit(StepBegan(self.seat, 10, -1))
+            s.push_all([Charge(self.seat, "token", -1) for _ in range(extra)])
+
+
+class ClaimStep(Effect[Devil]):
+    """DD-12.1. Step 11: privileges are claimed."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def apply(self, s: Devil) -> None:
+        if claims(s, self.seat):
+            s.emit(StepBegan(self.seat, 11, -1))
+            s.push(Claim(self.seat))
+
+
+def claims(s: Devil, seat: int) -> list[Choice]:
+    """DD-12.2..12.8, DD-12.21. Every privilege that can be claimed, with every team of held masters that fits."""
+    held = sum([1 << master for master in range(4) if s.masters[seat][master] == HELD])
+    open_ = [number for number in range(2 * SMALL) if s.privileges[seat][number] == UNEARNED]
+    return [
+        CLAIM.at(number, team)
+        for number in open_
+        for team in range(16)
+        if team & held == team and s.fits(seat, number, team)
+    ]
+
+
+class Claim(WithBank):
+    """DD-12.1, DD-12.9..12.12, DD-12.14..12.20. Privileges in any order; committed masters go to the 3-coin space;
+    large ones give their reward at once.
+    """
+
+    def own_choices(self, s: Devil, seat: int) -> list[Choice]:
+        possible = claims(s, seat)
+        return [DONE, *possible] if possible else []
+
+    def settle_choice(self, s: Devil, choice: Choice) -> None:
+        if choice is DONE:
+            return
+        seat, number, team = self.seat, choice.arg, choice.arg2
+        for master in range(4):
+            if team >> master & 1:
+                move_master(s, seat, master, THREE_COINS)
+        s.push(self)
+        if number < SMALL:
+            s.push(PlaceSmall(seat, number))
+        else:
+            gain_privilege(s, seat, number, 1)
+            push_ops(s, seat, REWARDS[number - SMALL].ops)
+
+
+class EndPlan(Effect[Devil]):
+    """DD-9.31. The tokens return."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def apply(self, s: Devil) -> None:
+        s.resolving = -1

@@ -1,0 +1,198 @@
+"""Setting up and the course of the rounds (sections 1 and 4)."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.rng import Rng
+from ....kernel.step import Draft, Drafts, Effect, Seats
+from ..board import NO_PLAN, SPECIAL, TWO_COINS, Devil
+from ..cards import BUILDINGS, HAPPENINGS
+from ..content import CHESTS, CULTIST, DECKS, EVENTS_A, SOULS, START, START_GOODS
+from ..events import PhaseBegan, RoleDealt, RoundBegan
+from ..grammar import plus
+from ..menu import AVOID, DONE, WANT
+from ..schedule import SCHEDULES
+from .cards import CardsClose, Deal, DiscardDown
+from .inquisition import Preparation
+from .interest import Interest
+from .planning import Plan
+from .production import Produce
+from .reputation import ReputationPhase
+from .scoring import FinalScoring
+from .trading import Offer
+from .witch_hunt import WitchHunt
+
+WEIGHTS: Final = (1, 2, 4)
+"""DD-4.33. Unwanted, neutral, wanted."""
+ALL_FACES_DOWN: Final = (True, False, False, False, False, False)
+
+
+class SetUp(Effect[Devil]):
+    """DD-4.1..4.23, DD-4.35, DD-4.36. The board is laid out; then chests are dealt and five rounds are played."""
+
+    def apply(self, s: Devil) -> None:
+        s.sides = tuple(s.rng.shuffled(4))
+        s.debts, s.circles = [0] * 4, [0] * 4
+        s.reputation, s.scores = [START] * 4, [0] * 4
+        s.angels, s.demons, s.guests = [0] * 4, [0] * 4, [0] * 4
+        s.built, s.ruins, s.slots, s.tucked = [()] * 4, [()] * 4, [()] * 4, [-1] * 4
+        s.masters = [(TWO_COINS, TWO_COINS, TWO_COINS, SPECIAL)] * 4
+        s.privileges, s.guilds = [(0,) * 8] * 4, [0] * 4
+        s.plans, s.revealed, s.played, s.event_swaps = [NO_PLAN] * 4, [()] * 4, [()] * 4, [0] * 4
+        s.unmasked, s.mobs, s.shown = [-1] * 4, [0] * 4, [0] * 4
+        s.answered, s.settled = [()] * 4, [0] * 4
+        s.hands, s.events, s.discards, s.event_discards = [()] * 4, [()] * 4, [()] * 4, [()] * 4
+        s.drawn, s.given = [()] * 4, [()] * 4
+        s.offers, s.sights, s.records, s.sales = [()] * 4, [()] * 4, [()] * 4, [()] * 4
+        s.prices, s.jesters = [()] * 4, [0] * 4
+        s.wishes = [(1, 1, 1)] * 4
+        s.roles, s.souls = [-1] * 4, [(0, 0)] * 4
+        s.walls = [START_GOODS[side] for side in s.sides]
+        s.ledger = s.walls[:]
+        s.mark_ledger = list(CHESTS)
+        s.face_up = ALL_FACES_DOWN
+        reds = [3, 4, 5, 6]
+        s.rng.shuffle(reds)
+        s.reds = tuple(reds)
+        s.building_pile = shuffled_decks(s.rng)
+        s.event_pile = shuffled_events(s.rng)
+        rounds = [Round(number) for number in range(1, 6)]
+        s.push_all([*([Prefer()] if s.prefers else []), DealChests(), *rounds, FinalScoring()])
+
+
+def shuffled_decks(rng: Rng) -> list[int]:
+    """DD-4.7, DD-4.8. Each round's buildings shuffled apart, drawn from the end: the first deck last in the list.
+
+    In deck 1 the four cards of each letter lie together.
+    """
+    pile: list[int] = []
+    for deck in range(5, 1, -1):
+        cards = DECKS[deck][:]
+        rng.shuffle(cards)
+        pile.extend(cards)
+    for letter in "DCBA":
+        cards = [card for card in DECKS[1] if BUILDINGS[card].letter == letter]
+        rng.shuffle(cards)
+        pile.extend(cards)
+    return pile
+
+
+def shuffled_events(rng: Rng) -> list[int]:
+    """DD-4.9. Deck A above deck B; drawn from the end."""
+    late = list(range(EVENTS_A, len(HAPPENINGS)))
+    early = list(range(EVENTS_A))
+    rng.shuffle(late)
+    rng.shuffle(early)
+    return late + early
+
+
+class Prefer(Draft[Devil]):
+    """DD-4.32, DD-4.34, DD-18.9. Everyone says in secret which roles are wanted or unwanted."""
+
+    def deciders(self, s: Devil) -> Seats:
+        return s.everyone
+
+    def choices(self, s: Devil, seat: int) -> list[Choice]:
+        named = [pick.arg for pick in s.picks(seat)]
+        free = [role for role in range(3) if role not in named]
+        return [DONE, *[WANT[role] for role in free], *[AVOID[role] for role in free]]
+
+    def completes(self, s: Devil, seat: int, choice: Choice) -> bool:
+        return choice is DONE
+
+    def resolve_drafts(self, s: Devil, drafts: Drafts) -> None:
+        for seat in s.everyone:
+            weights = [1, 1, 1]
+            for pick in drafts[seat]:
+                if pick is not DONE:
+                    weights[pick.arg] = 2 if pick.verb is WANT else 0
+            s.wishes[seat] = tuple(weights)
+
+
+def assignments() -> list[tuple[int, int, int, int]]:
+    """All 24 ways to deal the four chests."""
+    return [
+        (a, b, c, d) for a in range(4) for b in range(4) for c in range(4) for d in range(4) if len({a, b, c, d}) == 4
+    ]
+
+
+ASSIGNMENTS: Final = assignments()
+
+
+def kind_of(mark: int) -> int:
+    """A mark as a role: 0 mortal, 1 cultist, 2 devil."""
+    return 0 if mark < CULTIST else mark - 1
+
+
+class DealChests(Effect[Devil]):
+    """DD-4.24..4.31, DD-4.33, DD-8.47, DD-8.48, DD-18.1..18.3. Every seat opens a chest in secret; the schedule is
+    drawn.
+    """
+
+    def apply(self, s: Devil) -> None:
+        chances = []
+        for marks in ASSIGNMENTS:
+            chance = 1
+            for seat in s.everyone:
+                chance *= WEIGHTS[s.wishes[seat][kind_of(marks[seat])]]
+            chances.append(chance)
+        point = s.rng.below(sum(chances))
+        chosen = 0
+        while point >= chances[chosen]:
+            point -= chances[chosen]
+            chosen += 1
+        s.roles = list(ASSIGNMENTS[chosen])
+        for seat in s.everyone:
+            mark = s.roles[seat]
+            s.walls[seat] = plus(s.walls[seat], CHESTS[mark])
+            s.souls[seat] = SOULS[mark]
+            s.emit(RoleDealt(seat, mark))
+        s.schedule = s.rng.below(SCHEDULES)
+
+
+class Round(Effect[Devil]):
+    """DD-1.2, DD-1.5..1.10, DD-4.2. Six phases; the witch hunt in rounds 2 and 3, the inquisition in rounds 3 and 5."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+
+    def apply(self, s: Devil) -> None:
+        s.round = self.number
+        s.emit(RoundBegan(self.number))
+        cards = [Phase("cards"), *([DiscardDown()] if self.number > 1 else [Deal()]), CardsClose()]
+        last = []
+        if self.number in (2, 3):
+            last += [Phase("witch-hunt"), WitchHunt()]
+        if self.number in (3, 5):
+            last += [Phase("inquisition"), Preparation()]
+        s.push_all(
+            [
+                Phase("production"),
+                Produce(),
+                *cards,
+                Phase("trading"),
+                Offer(),
+                Phase("action"),
+                Plan(),
+                Phase("interest"),
+                Interest(),
+                Phase("reputation"),
+                ReputationPhase(),
+                *last,
+            ]
+        )
+
+
+class Phase(Effect[Devil]):
+    """DD-1.5. A phase begins."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name: Final = name
+
+    def apply(self, s: Devil) -> None:
+        s.phase = self.name
+        s.emit(PhaseBegan(self.name))

@@ -1,0 +1,235 @@
+"""The trading phase (section 8): sealed offers, two viewings by the schedule, the return.
+
+Nothing here names a seat to another: a viewer's sight holds a mark, a demand, the content and an identifier that
+is drawn anew for every viewing (DD-8.50).
+"""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Drafts, Effect, Picks
+from ..bank import Funding, bank_at, bank_choices, is_payable
+from ..board import Devil
+from ..content import DEMAND_COINS, DEMAND_SOULS, DEMANDS_OF
+from ..events import ChestReturned, Looked, Sealed, Traded
+from ..grammar import COIN, NOTHING, Cost, Goods, minus, one, plus
+from ..menu import (
+    ACCEPT,
+    CLOSE,
+    DELTAS,
+    DEMAND,
+    JESTER,
+    PUT,
+    SEAL,
+    TAKE,
+    WITHDRAW,
+    folded,
+    folded_debt,
+)
+from ..schedule import chest_seen
+from .window import Window
+
+# A sight: identifier, round, viewing, mark, demand, accepted before, jester, then the goods.
+MARK: Final = 3
+DEMANDED: Final = 4
+ACCEPTED: Final = 5
+JESTED: Final = 6
+CONTENT: Final = 7
+# A record is a sight followed by what the viewer did: accepted, pure and marked pieces paid, jester left.
+ACT: Final = 14
+PAID_PURE: Final = 15
+PAID_MARKED: Final = 16
+JESTER_LEFT: Final = 17
+
+PRICE_PIECES: Final = ((0, 0), (1, 0), (0, 1), (2, 0), (1, 1), (0, 2))
+"""DD-8.24. Pure and marked pieces of each way to accept."""
+COIN_COSTS: Final = tuple([Cost(one(COIN, coins), 0, 0, 0) for coins in DEMAND_COINS])
+IDENTIFIERS: Final = 1 << 16
+
+
+def laid_in(picks: Picks) -> Goods:
+    """The goods that picks have put into the own chest."""
+    goods = NOTHING
+    for pick in picks:
+        if pick.verb is PUT or pick.verb is WITHDRAW:
+            goods = minus(goods, DELTAS[pick.code])
+    return goods
+
+
+def demanded(s: Devil, seat: int, picks: Picks) -> int:
+    """DD-8.9, DD-20.26. The demand set last, or the lowest one."""
+    found = DEMANDS_OF[s.roles[seat]][0]
+    for pick in picks:
+        if pick.verb is DEMAND:
+            found = pick.arg
+    return found
+
+
+class Offer(Window):
+    """DD-8.1..8.12, DD-8.60, DD-18.4..18.6, DD-18.13..18.15, DD-20.6. Everyone fills the own chest and sets its
+    demand.
+    """
+
+    def own_choices(self, s: Devil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+        kinds = 7 if s.indulgences_trade else 6
+        inside = laid_in(picks)
+        demand = demanded(s, seat, picks)
+        offered = [SEAL]
+        offered += [PUT[kind] for kind in range(kinds) if goods[kind]]
+        offered += [WITHDRAW[kind] for kind in range(kinds) if inside[kind]]
+        offered += [DEMAND[other] for other in DEMANDS_OF[s.roles[seat]] if other != demand]
+        return offered + jester_choices(s, picks)
+
+    def completes(self, s: Devil, seat: int, choice: Choice) -> bool:
+        return choice is SEAL
+
+    def settle_window(self, s: Devil, drafts: Drafts) -> None:
+        for seat in s.everyone:
+            goods = laid_in(drafts[seat])
+            s.walls[seat] = minus(s.walls[seat], goods)
+            s.offers[seat] = (*goods, demanded(s, seat, drafts[seat]))
+            s.jesters[seat] = jester_in(drafts[seat], 0)
+        s.shown = [0] * 4
+        s.devil_shown = ()
+        s.push(PassChests(1), View(1), PassChests(2), View(2), Return())
+
+
+def jester_choices(s: Devil, picks: Picks) -> list[Choice]:
+    """DD-18.11, DD-18.13. With the option on, anyone may lay a jester into a chest, once."""
+    if not s.jesters_on or [1 for pick in picks if pick.verb is JESTER]:
+        return []
+    return [JESTER[0], JESTER[1]]
+
+
+def jester_in(picks: Picks, before: int) -> int:
+    """The jester that lies in the chest after these picks."""
+    for pick in picks:
+        if pick.verb is JESTER:
+            return pick.arg + 1
+    return before
+
+
+class PassChests(Effect[Devil]):
+    """DD-8.13..8.15, DD-8.27, DD-8.30, DD-8.32, DD-8.39, DD-8.40, DD-8.50. Everyone gets a chest by the schedule and
+    sees its mark, demand and content; of an accepted one only mark, demand and price."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("viewing",)
+
+    def __init__(self, viewing: int) -> None:
+        self.viewing: Final = viewing
+
+    def apply(self, s: Devil) -> None:
+        s.viewing = self.viewing
+        s.emit(Sealed(self.viewing))
+        for seat in s.everyone:
+            mark = chest_seen(s.schedule, s.round, self.viewing, s.roles[seat])
+            s.sights[seat] = sight_of(s, mark, self.viewing, s.rng.below(IDENTIFIERS))
+            sight = s.sights[seat]
+            goods = sight[CONTENT:]
+            s.emit(Looked(seat, mark, sight[DEMANDED], sight[ACCEPTED], goods, sight[JESTED]))
+
+
+def sight_of(s: Devil, mark: int, viewing: int, identifier: int) -> tuple[int, ...]:
+    """What is seen in the chest of a role."""
+    owner = s.seat_of(mark)
+    offer = s.offers[owner]
+    is_accepted = 1 if s.prices[owner] else 0
+    goods = NOTHING if is_accepted else offer[:7]
+    return (identifier, s.round, viewing, mark, offer[7], is_accepted, s.jesters[owner], *goods)
+
+
+class View(Window):
+    """DD-8.16..8.26, DD-8.28..8.31, DD-8.54..8.57, DD-18.7, DD-20.7, DD-20.8. Accept all or leave the chest as it is.
+
+    "take" puts the offer behind the wall first, so that it can be sold to raise the price; "accept" alone raises it
+    in the usual order (DD-8.21, DD-9.36).
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("viewing",)
+
+    def __init__(self, viewing: int) -> None:
+        self.viewing: Final = viewing
+
+    def choices(self, s: Devil, seat: int) -> list[Choice]:
+        picks = s.picks(seat)
+        sight = s.sights[seat]
+        goods = folded(s.walls[seat], picks)
+        debt = folded_debt(s.debts[seat], picks)
+        jesters = jester_choices(s, picks)
+        if sight[ACCEPTED]:
+            return [CLOSE, *jesters, *bank_choices(goods, debt, False)]
+        demand = sight[DEMANDED]
+        if DEMAND_SOULS[demand]:
+            accepting = [ACCEPT[way] for way in soul_prices(s.souls[seat], DEMAND_SOULS[demand])]
+            return [CLOSE, *accepting, *jesters, *bank_choices(goods, debt, False)]
+        with_offer = plus(goods, sight[CONTENT:])
+        cost = COIN_COSTS[demand]
+        if TAKE in picks:
+            trades = [
+                choice
+                for choice in bank_choices(with_offer, debt, False)
+                if is_payable(folded(with_offer, (choice,)), folded_debt(debt, (choice,)), cost)
+            ]
+            return [ACCEPT[0], *jesters, *trades]
+        accepting = [ACCEPT[0], TAKE] if is_payable(with_offer, debt, cost) else []
+        return [CLOSE, *accepting, *jesters, *bank_choices(goods, debt, False)]
+
+    def completes(self, s: Devil, seat: int, choice: Choice) -> bool:
+        return choice is CLOSE or choice.verb is ACCEPT
+
+    def resolve_drafts(self, s: Devil, drafts: Drafts) -> None:
+        for seat in s.in_order():
+            bank_at(s, seat, drafts[seat])
+            self.act(s, seat, drafts[seat])
+        s.sights = [()] * 4
+
+    def act(self, s: Devil, seat: int, picks: Picks) -> None:
+        """Do what a viewer decided, and let the viewer remember it."""
+        sight, choice = s.sights[seat], picks[-1]
+        owner = s.seat_of(sight[MARK])
+        s.jesters[owner] = jester_in(picks, s.jesters[owner])
+        is_accepted = choice.verb is ACCEPT
+        pure, marked = PRICE_PIECES[choice.arg] if is_accepted else (0, 0)
+        if is_accepted:
+            s.walls[seat] = plus(s.walls[seat], sight[CONTENT:])
+            if choice.arg == 0:
+                funding = Funding(s.walls[seat], s.debts[seat], COIN_COSTS[sight[DEMANDED]])
+                funding.carry_out(s, seat)
+                s.walls[seat] = minus(s.walls[seat], COIN_COSTS[sight[DEMANDED]].goods)
+            own_pure, own_marked = s.souls[seat]
+            s.souls[seat] = (own_pure - pure, own_marked - marked)
+            s.prices[owner] = (self.viewing, pure, marked)
+        s.records[seat] = (*s.records[seat], (*sight, 1 if is_accepted else 0, pure, marked, s.jesters[owner]))
+        s.emit(
+            Traded(seat, 1 if is_accepted else 0, sight[MARK], sight[DEMANDED], pure, marked, tuple(sight[CONTENT:]))
+        )
+
+
+def soul_prices(souls: tuple[int, int], count: int) -> list[int]:
+    """DD-8.24..8.26, DD-8.53. The ways to pay that many pieces, by their number in the menu."""
+    pure, marked = souls
+    return [
+        way
+        for way, (few, some) in enumerate(PRICE_PIECES)
+        if way and few + some == count and few <= pure and some <= marked
+    ]
+
+
+class Return(Effect[Devil]):
+    """DD-8.33..8.38, DD-8.51, DD-8.52, DD-8.59. Every chest goes home; its owner takes the price or the own goods, and
+    learns neither who accepted nor in which viewing."""
+
+    def apply(self, s: Devil) -> None:
+        for seat in s.everyone:
+            offer, price = s.offers[seat], s.prices[seat]
+            demand = offer[7]
+            coins = DEMAND_COINS[demand] if price else 0
+            pure, marked = (price[1], price[2]) if price else (0, 0)
+            s.walls[seat] = plus(s.walls[seat], one(COIN, coins) if price else offer[:7])
+            own_pure, own_marked = s.souls[seat]
+            s.souls[seat] = (own_pure + pure, own_marked + marked)
+            s.sales[seat] = (*s.sales[seat], (s.round, demand, 1 if price else 0, *offer[:7]))
+            s.emit(ChestReturned(seat, 1 if price else 0, coins, pure, marked, s.jesters[seat]))
+        s.offers, s.prices, s.jesters = [()] * 4, [()] * 4, [0] * 4
+        s.viewing = 0
+        s.trades += 1

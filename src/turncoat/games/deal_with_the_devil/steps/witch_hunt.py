@@ -1,0 +1,69 @@
+"""The witch hunt of rounds 2 and 3 (section 15)."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Drafts, Picks, Seats
+from ..board import Devil
+from ..events import Confessed, Proved, Voted
+from ..grammar import Goods
+from ..menu import ABSTAIN, CONFESS, PROVE, VOTE
+from ..track import add_angels, add_demons, move_reputation
+from .window import Window
+
+PIECES: Final = 3
+"""DD-15.2, DD-15.6. Soul pieces that prove innocence."""
+
+
+class WitchHunt(Window):
+    """DD-15.1..15.5, DD-15.11, DD-15.13, DD-15.14, DD-15.17, DD-20.16. Everyone votes in secret or abstains; two votes
+    bring an interrogation. Who confessed in round 2 cannot be named in round 3.
+    """
+
+    def own_choices(self, s: Devil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+        return [ABSTAIN, *[VOTE[other] for other in s.everyone if other != seat and not s.mobs[other]]]
+
+    def completes(self, s: Devil, seat: int, choice: Choice) -> bool:
+        return choice is ABSTAIN or choice.verb is VOTE
+
+    def settle_window(self, s: Devil, drafts: Drafts) -> None:
+        votes = tuple([picks[-1].arg for picks in drafts])
+        s.votes = votes
+        s.emit(Voted(votes))
+        accused = tuple([seat for seat in s.everyone if votes.count(seat) >= 2])
+        if accused:
+            s.push(Interrogation(accused))
+
+
+class Interrogation(Window):
+    """DD-15.6..15.12, DD-15.15, DD-15.16, DD-20.17. Show exactly three pieces for an angel wing, or confess: 1
+    reputation, a demon wing, the mob. All accused decide at once and are asked in the same form.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("accused",)
+
+    def __init__(self, accused: Seats) -> None:
+        self.accused: Final = accused
+
+    def deciders(self, s: Devil) -> Seats:
+        return self.accused
+
+    def own_choices(self, s: Devil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+        return [PROVE, CONFESS] if s.total_souls(seat) >= PIECES else [CONFESS]
+
+    def completes(self, s: Devil, seat: int, choice: Choice) -> bool:
+        return choice is PROVE or choice is CONFESS
+
+    def settle_window(self, s: Devil, drafts: Drafts) -> None:
+        for seat in s.in_order():
+            if seat not in self.accused:
+                continue
+            if drafts[seat][-1] is PROVE:
+                s.shown[seat] = max(s.shown[seat], PIECES)
+                s.emit(Proved(seat))
+                add_angels(s, seat, 1)
+            else:
+                s.emit(Confessed(seat))
+                move_reputation(s, seat, -1)
+                add_demons(s, seat, 1)
+                s.mobs[seat] = s.mobs[seat] or s.round
