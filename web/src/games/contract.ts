@@ -1,0 +1,54 @@
+import type { Component } from "svelte";
+import type { GameEvent, Json, MatchResult, Prompt, View } from "../lib/net/types";
+import type { SeatInfo } from "../lib/seats/seats";
+import type { Words } from "../lib/words/words";
+
+/** What every component of a game is given; see README.md beside this file. */
+export interface GameProps {
+  /** What I may see: `view.table` for all, `view.mine` for my seat alone (null for spectators). */
+  view: View;
+  /** The static facts of the game: `Game.content()`. */
+  content: Json;
+  /** What is asked of me now, or null. What can be chosen is in the choice store; boards seldom need this. */
+  prompt: Prompt | null;
+  seats: readonly SeatInfo[];
+  /** My seat, or null. */
+  me: number | null;
+  /** Names and sentences of the game. */
+  words: Words;
+  /** The events of the newest update, for what the view does not tell (a throw of dice). */
+  events: readonly GameEvent[];
+}
+
+export interface SeatProps extends GameProps {
+  seat: SeatInfo;
+}
+
+export interface ScoreProps extends GameProps {
+  result: MatchResult;
+}
+
+/** A hint of the guided first game; shown when it holds, given only what the learner may know. */
+export interface Hint {
+  readonly id: string;
+  readonly when: (given: { view: View; prompt: Prompt | null }) => boolean;
+  /** A key of the game's "ui" messages. */
+  readonly text: string;
+  /** Pieces to light up. */
+  readonly pieces?: readonly string[];
+}
+
+export interface Tutorial {
+  readonly mode: string;
+  readonly seats: number;
+  readonly seed: string;
+  readonly options?: Json;
+  readonly hints: readonly Hint[];
+}
+
+export interface GameParts {
+  readonly Board: Component<GameProps>;
+  readonly Mine: Component<GameProps> | null;
+  readonly Seat: Component<SeatProps> | null;
+  readonly Score: Component<ScoreProps> | null;
+}

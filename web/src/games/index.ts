@@ -1,0 +1,42 @@
+import type { Component } from "svelte";
+import type { GameParts, GameProps, ScoreProps, SeatProps, Tutorial } from "./contract";
+
+type Loaded<T> = () => Promise<{ default: T }>;
+
+// Each game is a chunk of its own, loaded when a table of it is opened.
+const BOARDS = import.meta.glob("./*/Board.svelte") as Record<string, Loaded<Component<GameProps>>>;
+const MINES = import.meta.glob("./*/Mine.svelte") as Record<string, Loaded<Component<GameProps>>>;
+const SEATS = import.meta.glob("./*/Seat.svelte") as Record<string, Loaded<Component<SeatProps>>>;
+const SCORES = import.meta.glob("./*/Score.svelte") as Record<string, Loaded<Component<ScoreProps>>>;
+const TUTORIALS = import.meta.glob("./*/tutorial.ts") as Record<string, Loaded<Tutorial>>;
+const THEMES = import.meta.glob("./*/theme.css");
+
+async function load<T>(all: Record<string, Loaded<T>>, game: string, file: string): Promise<T | null> {
+  const found = all[`./${game}/${file}`];
+  return found ? (await found()).default : null;
+}
+
+/** The components of a game; a game without a board gets the plain one, which shows everything as lists. */
+export async function loadGame(game: string): Promise<GameParts> {
+  const [board, mine, seat, score] = await Promise.all([
+    load(BOARDS, game, "Board.svelte"),
+    load(MINES, game, "Mine.svelte"),
+    load(SEATS, game, "Seat.svelte"),
+    load(SCORES, game, "Score.svelte"),
+    THEMES[`./${game}/theme.css`]?.(),
+  ]);
+  return {
+    Board: board ?? (await import("./plain/PlainBoard.svelte")).default,
+    Mine: mine ?? (await import("./plain/PlainMine.svelte")).default,
+    Seat: seat,
+    Score: score,
+  };
+}
+
+export function loadTutorial(game: string): Promise<Tutorial | null> {
+  return load(TUTORIALS, game, "tutorial.ts");
+}
+
+export function hasTutorial(game: string): boolean {
+  return TUTORIALS[`./${game}/tutorial.ts`] !== undefined;
+}

@@ -1,0 +1,183 @@
+import { SvelteMap } from "svelte/reactivity";
+
+/** One thing that can be chosen now, with the pieces on the board that it concerns. */
+export interface Offer {
+  readonly text: string;
+  readonly pieces: readonly string[];
+  readonly label: string;
+  /** Asked again before it is sent: there may be no way back. */
+  readonly isFinal?: boolean;
+}
+
+/** A reason why something cannot be chosen, ready to be read. */
+export interface WhyNot {
+  readonly rule: string;
+  readonly text: string;
+}
+
+/** Where a popover hangs, and what it says. */
+export type Popover =
+  | { readonly kind: "offers"; readonly anchor: Element; readonly offers: readonly Offer[] }
+  | {
+      readonly kind: "why";
+      readonly anchor: Element;
+      readonly text: string;
+      readonly reasons: readonly WhyNot[] | null;
+    };
+
+export interface ChoicePort {
+  send(offer: Offer): Promise<void>;
+  whyNot(text: string): Promise<WhyNot[]>;
+  /** Whether a choice is to be confirmed before it is sent, given how it was made. */
+  mustConfirm(offer: Offer, pointer: string): boolean;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/**
+ * What can be chosen now, and what the pointer is on. Boards, chips and keys all read and write this one store: a table
+ * page fills it with `offer`, a piece on the board asks `forPiece`, everything that is picked goes through `take`.
+ */
+export class Choices {
+  offers = $state.raw<readonly Offer[]>([]);
+  /** The offer that waits for its confirmation. */
+  chosen = $state.raw<Offer | null>(null);
+  popover = $state.raw<Popover | null>(null);
+  isBusy = $state(false);
+  #port: ChoicePort | null = null;
+  #hoveredPiece = $state.raw<string | null>(null);
+  #hoveredOffer = $state.raw<Offer | null>(null);
+  /** How many elements show a piece at present; an offer without any is shown as a chip only. */
+  readonly #shown = new SvelteMap<string, number>();
+
+  readonly #byPiece = $derived.by(() => {
+    const map = new Map<string, Offer[]>();
+    for (const offer of this.offers) {
+      for (const piece of new Set(offer.pieces)) {
+        const list = map.get(piece);
+        if (list) list.push(offer);
+        else map.set(piece, [offer]);
+      }
+    }
+    return map;
+  });
+
+  readonly #litPieces = $derived.by((): ReadonlySet<string> => {
+    const offer = this.#hoveredOffer ?? this.chosen;
+    if (offer) return new Set(offer.pieces);
+    return this.#hoveredPiece === null ? NOTHING : new Set([this.#hoveredPiece]);
+  });
+
+  readonly #litOffers = $derived.by((): ReadonlySet<string> => {
+    if (this.#hoveredPiece !== null) return new Set(this.forPiece(this.#hoveredPiece).map((offer) => offer.text));
+    return this.chosen ? new Set([this.chosen.text]) : NOTHING;
+  });
+
+  /** The offers that no visible piece stands for. */
+  readonly offBoard = $derived(this.offers.filter((offer) => !offer.pieces.some((piece) => this.#shown.has(piece))));
+
+  connect(port: ChoicePort): void {
+    this.#port = port;
+  }
+
+  disconnect(): void {
+    this.#port = null;
+    this.offer([]);
+  }
+
+  /** Replace what is offered. A choice that waited for its confirmation stays if it is still offered. */
+  offer(offers: readonly Offer[]): void {
+    const waiting = this.chosen?.text;
+    this.offers = offers;
+    this.chosen = offers.find((offer) => offer.text === waiting) ?? null;
+    this.#hoveredOffer = null;
+    this.popover = null;
+  }
+
+  /** The offers that concern a piece; while a popover lists offers, only those. */
+  forPiece(piece: string): readonly Offer[] {
+    const all = this.#byPiece.get(piece) ?? [];
+    const popover = this.popover;
+    if (popover?.kind !== "offers") return all;
+    return all.filter((offer) => popover.offers.includes(offer));
+  }
+
+  isLit(piece: string): boolean {
+    return this.#litPieces.has(piece);
+  }
+
+  isOfferLit(offer: Offer): boolean {
+    return this.#litOffers.has(offer.text);
+  }
+
+  hoverPiece(piece: string | null): void {
+    this.#hoveredPiece = piece;
+  }
+
+  hoverOffer(offer: Offer | null): void {
+    this.#hoveredOffer = offer;
+  }
+
+  /** Click on a piece: take its only offer, or list them at the piece. */
+  pressPiece(piece: string, anchor: Element, pointer: string): void {
+    const offers = this.forPiece(piece);
+    if (offers.length === 1 && offers[0]) this.take(offers[0], pointer);
+    else if (offers.length > 1) this.popover = { kind: "offers", anchor, offers };
+  }
+
+  /** Choose; or, where that is wished, choose first and confirm after. */
+  take(offer: Offer, pointer: string): void {
+    if (this.isBusy || !this.offers.includes(offer)) return;
+    if (this.chosen !== offer && this.#port?.mustConfirm(offer, pointer)) {
+      this.chosen = offer;
+      this.popover = null;
+      return;
+    }
+    void this.#send(offer);
+  }
+
+  confirm(): void {
+    if (this.chosen && !this.isBusy) void this.#send(this.chosen);
+  }
+
+  /** Put down what is chosen but not sent, and close what hangs open. */
+  cancel(): void {
+    this.chosen = null;
+    this.popover = null;
+  }
+
+  /** "Why can't I?": ask for the reasons and show them at the piece. */
+  async askWhy(text: string, anchor: Element): Promise<void> {
+    if (!this.#port) return;
+    this.popover = { kind: "why", anchor, text, reasons: null };
+    const reasons = await this.#port.whyNot(text);
+    if (this.popover?.kind === "why" && this.popover.text === text) {
+      this.popover = { kind: "why", anchor, text, reasons };
+    }
+  }
+
+  /** An element shows this piece; call what is returned when it is gone. */
+  show(piece: string): () => void {
+    this.#shown.set(piece, (this.#shown.get(piece) ?? 0) + 1);
+    return () => {
+      const left = (this.#shown.get(piece) ?? 1) - 1;
+      if (left > 0) this.#shown.set(piece, left);
+      else this.#shown.delete(piece);
+    };
+  }
+
+  async #send(offer: Offer): Promise<void> {
+    if (!this.#port || this.isBusy) return;
+    this.isBusy = true;
+    this.popover = null;
+    try {
+      await this.#port.send(offer);
+    } finally {
+      this.isBusy = false;
+      this.chosen = null;
+    }
+  }
+}
+
+/** The choices of the table that is shown: there is one at a time. */
+export const choices = new Choices();

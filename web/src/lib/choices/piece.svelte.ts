@@ -1,0 +1,128 @@
+import { untrack } from "svelte";
+import { choices } from "./choices.svelte";
+
+export interface PieceOptions {
+  /** "kind:name", as choices name it. */
+  readonly piece: string;
+  /** The choice text to ask about when the piece is not offered: it is then greyed and answers "why can't I?". */
+  readonly why?: string | undefined;
+  /** What a screen reader calls the piece; the labels of its choices are added. */
+  readonly label?: string | undefined;
+}
+
+type Given = string | PieceOptions | null | undefined;
+
+/**
+ * `use:piece={"criminal:ghost"}` makes any element, of SVG or HTML, stand for a piece: it glows when the piece can be
+ * chosen, lights up with its chips, is reached by Tab and arrows, and takes the choice, or lists several.
+ */
+export function piece(node: HTMLElement | SVGElement, given: Given): { update(next: Given): void } {
+  let options = $state.raw(read(given));
+  const name = $derived(options?.piece);
+  const offered = $derived(name === undefined ? [] : choices.forPiece(name));
+  const isOpen = $derived(offered.length > 0);
+  const why = $derived(isOpen ? undefined : options?.why);
+
+  $effect(() => {
+    if (name === undefined) return;
+    node.dataset.piece = name;
+    return untrack(() => choices.show(name));
+  });
+
+  $effect(() => {
+    if (name === undefined) {
+      delete node.dataset.offer;
+      return;
+    }
+    const state = isOpen
+      ? choices.isLit(name)
+        ? "lit"
+        : "open"
+      : why !== undefined
+        ? "closed"
+        : choices.isLit(name)
+          ? "named"
+          : "";
+    if (state) node.dataset.offer = state;
+    else delete node.dataset.offer;
+  });
+
+  $effect(() => {
+    if (!isOpen && why === undefined) return;
+    const native = node instanceof HTMLButtonElement;
+    if (!native) {
+      node.setAttribute("role", "button");
+      node.setAttribute("tabindex", "0");
+    }
+    const own = options?.label ?? "";
+    const labels = offered.map((offer) => offer.label).join("; ");
+    if (own || labels) node.setAttribute("aria-label", [own, labels].filter(Boolean).join(": "));
+    if (isOpen) node.removeAttribute("aria-disabled");
+    else node.setAttribute("aria-disabled", "true");
+    if (offered.length > 1) node.setAttribute("aria-haspopup", "menu");
+    return () => {
+      if (!native) {
+        node.removeAttribute("role");
+        node.removeAttribute("tabindex");
+      }
+      for (const attribute of ["aria-label", "aria-disabled", "aria-haspopup"]) node.removeAttribute(attribute);
+    };
+  });
+
+  function press(pointer: string): boolean {
+    if (name === undefined) return false;
+    if (isOpen) choices.pressPiece(name, node, pointer);
+    else if (why !== undefined) void choices.askWhy(why, node);
+    else return false;
+    return true;
+  }
+
+  function onClick(event: Event): void {
+    const pointer = event instanceof PointerEvent ? event.pointerType : "mouse";
+    if (press(pointer)) event.stopPropagation();
+  }
+
+  function onKey(event: Event): void {
+    if (!(event instanceof KeyboardEvent) || event.target !== node) return;
+    if ((event.key === "Enter" || event.key === " ") && !(node instanceof HTMLButtonElement) && press("keyboard")) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
+  function enter(): void {
+    if (name !== undefined) choices.hoverPiece(name);
+  }
+
+  function leave(): void {
+    choices.hoverPiece(null);
+  }
+
+  $effect(() => {
+    node.addEventListener("click", onClick);
+    node.addEventListener("keydown", onKey);
+    node.addEventListener("pointerenter", enter);
+    node.addEventListener("pointerleave", leave);
+    node.addEventListener("focus", enter);
+    node.addEventListener("blur", leave);
+    return () => {
+      node.removeEventListener("click", onClick);
+      node.removeEventListener("keydown", onKey);
+      node.removeEventListener("pointerenter", enter);
+      node.removeEventListener("pointerleave", leave);
+      node.removeEventListener("focus", enter);
+      node.removeEventListener("blur", leave);
+    };
+  });
+
+  return {
+    update(next: Given) {
+      options = read(next);
+    },
+  };
+}
+
+function read(given: Given): PieceOptions | undefined {
+  if (given === null || given === undefined || given === "") return undefined;
+  return typeof given === "string" ? { piece: given } : given;
+}

@@ -1,0 +1,79 @@
+import type { Frame, GameContent, GameInfo, Json, NewTable, Player, RuleSection, Table, TableSummary } from "./types";
+import type { GameMessages } from "../words/words";
+
+/** A refusal of the server: a stable code and a sentence; or "offline" when it could not be reached. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      credentials: "same-origin",
+      ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refused("offline", "The server cannot be reached.");
+  }
+  if (response.status === 204) return undefined as T;
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) {
+    const refusal = (answer ?? {}) as { code?: string; message?: string };
+    throw new Refused(refusal.code ?? "server-error", refusal.message ?? `The server answered ${response.status}.`);
+  }
+  return answer as T;
+}
+
+const get = <T>(path: string) => ask<T>("GET", path);
+const post = <T>(path: string, body: unknown = {}) => ask<T>("POST", path, body);
+const segment = encodeURIComponent;
+const query = (values: Record<string, string | number | null | undefined>) => {
+  const given = Object.entries(values).flatMap(([key, value]) =>
+    value === null || value === undefined || value === "" ? [] : [`${key}=${segment(value)}`],
+  );
+  return given.length ? `?${given.join("&")}` : "";
+};
+
+export const api = {
+  session: () => get<{ player: Player | null }>("/session"),
+  beGuest: (name: string) => post<{ player: Player }>("/session", { name }),
+  rename: (name: string) => ask<{ player: Player }>("PATCH", "/session", { name }),
+  forget: () => ask<void>("DELETE", "/session"),
+  recovery: () => post<{ token: string; path: string }>("/session/recovery"),
+  recover: (token: string) => post<{ player: Player }>("/session/recover", { token }),
+  register: (username: string, password: string) => post<{ player: Player }>("/account", { username, password }),
+  login: (username: string, password: string) => post<{ player: Player }>("/account/login", { username, password }),
+
+  games: () => get<GameInfo[]>("/games"),
+  content: (game: string) => get<GameContent>(`/games/${segment(game)}/content`),
+  messages: (game: string, language: string) =>
+    get<GameMessages>(`/games/${segment(game)}/messages/${segment(language)}`),
+  rules: (game: string) => get<RuleSection[]>(`/games/${segment(game)}/rules`),
+
+  tables: (scope: "mine" | "open") => get<TableSummary[]>(`/tables${query({ scope })}`),
+  createTable: (table: NewTable) => post<Table>("/tables", table),
+  table: (id: string, invite: string | null) => get<Table>(`/tables/${segment(id)}${query({ invite })}`),
+  join: (id: string, body: { invite?: string; seat?: number; entropy?: string }) =>
+    post<Table>(`/tables/${segment(id)}/join`, body),
+  leave: (id: string) => post<Table>(`/tables/${segment(id)}/leave`),
+  setSeat: (id: string, seat: number, body: { kind: "open" | "bot"; level?: string }) =>
+    post<Table>(`/tables/${segment(id)}/seats/${seat}`, body),
+  start: (id: string) => post<Table>(`/tables/${segment(id)}/start`),
+  pause: (id: string, paused: boolean) => post<Table>(`/tables/${segment(id)}/pause`, { paused }),
+  rematch: (id: string) => post<Table>(`/tables/${segment(id)}/rematch`),
+  record: (id: string) => get<Json>(`/tables/${segment(id)}/record`),
+  replay: (id: string, seat: number | null, first: number, count: number) =>
+    get<{ steps: number; frames: Frame[] }>(`/tables/${segment(id)}/replay${query({ seat, first, count })}`),
+};
+
+/** Something that nobody else could have guessed, for the seed of a match. */
+export function entropy(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

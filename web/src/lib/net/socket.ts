@@ -1,0 +1,161 @@
+import { Refused } from "./http";
+import type { Command, Reason, ServerMessage } from "./types";
+
+export type Link = "connecting" | "open" | "broken";
+
+export interface SocketEvents {
+  message(message: ServerMessage): void;
+  link(state: Link): void;
+  /** The `seq` up to which everything has been seen. */
+  lastSeq(): number;
+}
+
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+interface Waiting {
+  readonly frame: string;
+  readonly done: (reasons: Reason[]) => void;
+  readonly refused: (error: Refused) => void;
+}
+
+const FIRST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 8000;
+const PING_MS = 15000;
+
+/**
+ * The connection to one table. It heals itself: after a cut it connects again, says what it has seen, and sends commands
+ * that were not acknowledged once more under the same id, so that nothing is lost or done twice.
+ */
+export class TableSocket {
+  readonly #connect: () => Wire;
+  readonly #events: SocketEvents;
+  readonly #waiting = new Map<string, Waiting>();
+  #wire: Wire | null = null;
+  #isOpen = false;
+  #isClosed = false;
+  #attempts = 0;
+  #heardSincePing = true;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pinger: ReturnType<typeof setInterval> | undefined;
+
+  constructor(connect: () => Wire, events: SocketEvents) {
+    this.#connect = connect;
+    this.#events = events;
+    this.#open();
+  }
+
+  /** Resolves once it is stored for good (with the reasons, for "why"); rejects with the server's refusal. */
+  command(command: Command): Promise<Reason[]> {
+    const id = crypto.randomUUID();
+    const frame = JSON.stringify({ ...command, id });
+    return new Promise((done, refused) => {
+      this.#waiting.set(id, { frame, done, refused });
+      if (this.#isOpen) this.#wire?.send(frame);
+    });
+  }
+
+  /** Try again now, for instance because the browser says that it is online. */
+  hurry(): void {
+    if (this.#isOpen || this.#isClosed) return;
+    this.#attempts = 0;
+    clearTimeout(this.#retry);
+    this.#drop();
+    this.#open();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    this.#drop();
+  }
+
+  #open(): void {
+    this.#events.link("connecting");
+    const wire = this.#connect();
+    this.#wire = wire;
+    wire.onopen = () => wire.send(JSON.stringify({ type: "hello", since: this.#events.lastSeq() }));
+    wire.onmessage = (event) => {
+      if (this.#wire === wire) this.#receive(JSON.parse(String(event.data)) as ServerMessage);
+    };
+    wire.onclose = () => {
+      if (this.#wire === wire) this.#broken();
+    };
+  }
+
+  #receive(message: ServerMessage): void {
+    this.#heardSincePing = true;
+    if (message.type === "welcome") this.#welcomed();
+    if (message.type === "ack" || message.type === "why")
+      this.#settle(message.id, (waiting) => waiting.done(message.type === "why" ? message.reasons : []));
+    if (message.type === "refused" && message.id !== null) {
+      this.#settle(message.id, (waiting) => waiting.refused(new Refused(message.code, message.message)));
+    }
+    this.#events.message(message);
+  }
+
+  #welcomed(): void {
+    this.#isOpen = true;
+    this.#attempts = 0;
+    this.#events.link("open");
+    for (const waiting of this.#waiting.values()) this.#wire?.send(waiting.frame);
+    clearInterval(this.#pinger);
+    this.#heardSincePing = true;
+    this.#pinger = setInterval(() => this.#ping(), PING_MS);
+  }
+
+  #ping(): void {
+    if (!this.#heardSincePing) {
+      // A connection that answers nothing is dead, though nobody said so.
+      this.#drop();
+      this.#broken();
+      return;
+    }
+    this.#heardSincePing = false;
+    this.#wire?.send(JSON.stringify({ type: "ping" }));
+  }
+
+  #settle(id: string, settle: (waiting: Waiting) => void): void {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
+    this.#waiting.delete(id);
+    settle(waiting);
+  }
+
+  #broken(): void {
+    this.#isOpen = false;
+    this.#wire = null;
+    clearInterval(this.#pinger);
+    if (this.#isClosed) return;
+    this.#events.link("broken");
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#attempts) * (0.75 + Math.random() / 2);
+    this.#attempts += 1;
+    this.#retry = setTimeout(() => this.#open(), wait);
+  }
+
+  #drop(): void {
+    clearInterval(this.#pinger);
+    const wire = this.#wire;
+    this.#wire = null;
+    this.#isOpen = false;
+    if (!wire) return;
+    wire.onopen = null;
+    wire.onmessage = null;
+    wire.onclose = null;
+    wire.close();
+  }
+}
+
+/** The browser's own socket to a table. */
+export function tableWire(id: string, invite: string | null): Wire {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  const search = invite ? `?invite=${encodeURIComponent(invite)}` : "";
+  return new WebSocket(
+    `${scheme}//${location.host}/api/tables/${encodeURIComponent(id)}/socket${search}`,
+  ) as unknown as Wire;
+}

@@ -1,0 +1,15 @@
+export { default as Board } from "./Board.svelte";
+export { default as Card } from "./Card.svelte";
+export { default as Chest } from "./Chest.svelte";
+export { default as Dial } from "./Dial.svelte";
+export { default as Die } from "./Die.svelte";
+export { default as Fan } from "./Fan.svelte";
+export { default as Icon } from "./Icon.svelte";
+export { default as Piece } from "./Piece.svelte";
+export { default as SeatMark } from "./SeatMark.svelte";
+export { default as Sheet } from "./Sheet.svelte";
+export { default as Slot } from "./Slot.svelte";
+export { default as Stack } from "./Stack.svelte";
+export { default as TextBox } from "./TextBox.svelte";
+export { default as Token } from "./Token.svelte";
+export { default as Track } from "./Track.svelte";

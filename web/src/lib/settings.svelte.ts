@@ -1,0 +1,53 @@
+import { useLanguage } from "./words/i18n.svelte";
+
+/** What a player can set; kept in this browser. */
+export interface Settings {
+  motion: "system" | "full" | "reduced";
+  sound: boolean;
+  textScale: number;
+  language: string;
+  /** Ask again before a choice is sent: always, on touch screens, or only where there is no way back. */
+  confirm: "always" | "touch" | "final";
+  /** How fast others' moves are shown, in milliseconds between them. */
+  pause: number;
+  colours: "seats" | "strong";
+}
+
+const KEY = "turncoat.settings";
+const DEFAULTS: Settings = {
+  motion: "system",
+  sound: false,
+  textScale: 1,
+  language: "en",
+  confirm: "touch",
+  pause: 350,
+  colours: "seats",
+};
+
+function stored(): Settings {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const settings = $state(stored());
+
+/** Keep settings and page in step; called once, by the page's root. */
+export function applySettings(): void {
+  $effect(() => {
+    const root = document.documentElement;
+    root.dataset.motion = settings.motion;
+    root.dataset.colours = settings.colours;
+    root.style.setProperty("--text-scale", String(settings.textScale));
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings));
+    } catch {
+      // Private windows may refuse to store; the settings then last as long as the page.
+    }
+  });
+  $effect(() => {
+    void useLanguage(settings.language);
+  });
+}

@@ -1,0 +1,54 @@
+import { loadTutorial } from "../../games";
+import { api, entropy } from "../net/http";
+import type { GameInfo, ModeInfo, NewSeat, NewTable } from "../net/types";
+import { session } from "../session.svelte";
+
+const LEVEL = "normal";
+
+/** Seats that make a good first game: three where that is possible. */
+export function usualSeats(mode: ModeInfo): number {
+  return Math.min(mode.seats[1], Math.max(mode.seats[0], 3));
+}
+
+export function withBots(count: number, level: string): NewSeat[] {
+  return Array.from({ length: count }, (_, seat) => (seat === 0 ? { kind: "me" } : { kind: "bot", level }));
+}
+
+export function newTable(game: string, mode: string, seats: NewSeat[]): NewTable {
+  return {
+    game,
+    mode,
+    options: {},
+    seats,
+    pace: { kind: "none" },
+    timeout: "bot",
+    listed: false,
+    spectators: true,
+    title: "",
+    start: seats.every((seat) => seat.kind === "me" || seat.kind === "bot"),
+    entropy: entropy(),
+  };
+}
+
+/** A table with bots in the game's first mode, started; gives the path to it. */
+export async function playNow(game: GameInfo): Promise<string> {
+  const mode = game.modes[0];
+  if (!mode) throw new Error(`${game.title} has no modes.`);
+  await session.ensure();
+  const level = game.levels.includes(LEVEL) ? LEVEL : (game.levels[0] ?? LEVEL);
+  const table = await api.createTable(newTable(game.name, mode.key, withBots(usualSeats(mode), level)));
+  return `/table/${table.id}`;
+}
+
+/** The guided first game. */
+export async function startLesson(game: GameInfo): Promise<string> {
+  const tutorial = await loadTutorial(game.name);
+  if (!tutorial) return playNow(game);
+  await session.ensure();
+  const table = await api.createTable({
+    ...newTable(game.name, tutorial.mode, withBots(tutorial.seats, game.levels[0] ?? LEVEL)),
+    options: tutorial.options ?? {},
+    seed: tutorial.seed,
+  });
+  return `/table/${table.id}?learn=1`;
+}

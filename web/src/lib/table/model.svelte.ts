@@ -1,0 +1,336 @@
+import { tick } from "svelte";
+import { choices, type Offer, type WhyNot } from "../choices/choices.svelte";
+import { after, before } from "../motion/travel";
+import { api, entropy, Refused } from "../net/http";
+import { TableSocket, tableWire, type Link, type Wire } from "../net/socket";
+import type {
+  ChatLine,
+  EventGroup,
+  GameInfo,
+  Json,
+  MatchResult,
+  Proposal,
+  Prompt,
+  RuleSection,
+  ServerMessage,
+  Status,
+  Table,
+  Update,
+  View,
+} from "../net/types";
+import { seatColour, seatShape, type SeatInfo } from "../seats/seats";
+import { settings } from "../settings.svelte";
+import { has, t } from "../words/i18n.svelte";
+import { plain, Words } from "../words/words";
+import { Looked } from "./looked";
+
+/** More updates than this in the queue are a backlog: it is shown without pauses. */
+const BACKLOG = 8;
+
+/** A table as this player sees it: what the socket says, kept as state that pages draw. */
+export class TableModel {
+  readonly id: string;
+  readonly invite: string | null;
+  table = $state.raw<Table | null>(null);
+  game = $state.raw<GameInfo | null>(null);
+  content = $state.raw<Json>({});
+  rules = $state.raw<RuleSection[]>([]);
+  words = $state.raw<Words | null>(null);
+  view = $state.raw<View | null>(null);
+  prompt = $state.raw<Prompt | null>(null);
+  canUndo = $state(false);
+  groups = $state.raw<EventGroup[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  proposals = $state.raw<Proposal[]>([]);
+  clocks = $state.raw<(number | null)[]>([]);
+  clocksAt = $state(0);
+  result = $state.raw<MatchResult | null>(null);
+  status = $state<Status>("open");
+  seat = $state<number | null>(null);
+  link = $state<Link>("connecting");
+  /** A refusal to be shown, or why the table cannot be. */
+  notice = $state<string | null>(null);
+  failure = $state<Refused | null>(null);
+  /** Event groups that came while I was away, to be stepped through. */
+  missed = $state.raw<EventGroup[]>([]);
+
+  readonly seats: SeatInfo[] = $derived.by(() =>
+    (this.table?.seats ?? []).map((entry) => ({
+      seat: entry.seat,
+      name: this.seatName(entry.seat),
+      colour: seatColour(entry.seat),
+      shape: seatShape(entry.seat),
+      isMe: entry.seat === this.seat,
+      isBot: entry.kind === "bot" || entry.absent,
+      isOnline: entry.kind === "bot" || entry.connected,
+      isWaiting: this.view?.table.waiting.includes(entry.seat) ?? false,
+    })),
+  );
+
+  readonly mode = $derived(this.game?.modes.find((mode) => mode.key === this.table?.mode) ?? null);
+
+  #socket: TableSocket | null = null;
+  #queue: Update[] = [];
+  #isShowing = false;
+  #decision = 0;
+  #pick = 0;
+  #seq = 0;
+  readonly #looked: Looked;
+  readonly #wire: () => Wire;
+
+  constructor(id: string, invite: string | null, wire: () => Wire = () => tableWire(id, invite)) {
+    this.id = id;
+    this.invite = invite;
+    this.#wire = wire;
+    this.#looked = new Looked(id);
+    choices.connect({
+      send: (offer) => this.#choose(offer),
+      whyNot: (text) => this.#whyNot(text),
+      mustConfirm: (offer, pointer) =>
+        settings.confirm === "always" ||
+        (settings.confirm === "touch" && pointer === "touch") ||
+        offer.isFinal === true,
+    });
+  }
+
+  /** Load the table and its game, then listen. */
+  async open(): Promise<void> {
+    try {
+      const table = await api.table(this.id, this.invite);
+      const [games, content, messages] = await Promise.all([
+        api.games(),
+        api.content(table.game),
+        api.messages(table.game, settings.language).catch(() => api.messages(table.game, "en")),
+      ]);
+      this.game = games.find((game) => game.name === table.game) ?? null;
+      this.content = content.content;
+      this.words = new Words({ messages, domains: content.domains, verbs: content.verbs ?? [] }, (seat) =>
+        this.seatName(seat),
+      );
+      this.#setTable(table);
+      this.#socket = new TableSocket(this.#wire, {
+        message: (message) => this.#receive(message),
+        link: (state) => (this.link = state),
+        lastSeq: () => this.#seq,
+      });
+      this.rules = await api.rules(table.game).catch(() => []);
+    } catch (error) {
+      this.failure = error instanceof Refused ? error : new Refused("client-error", String(error));
+    }
+  }
+
+  close(): void {
+    this.#socket?.close();
+    choices.disconnect();
+  }
+
+  hurry(): void {
+    this.#socket?.hurry();
+  }
+
+  seatName(seat: number): string {
+    const entry = this.table?.seats[seat];
+    if (seat === this.seat) return entry?.name ?? t("table.you");
+    if (entry?.name) return entry.name;
+    return t("table.seat", { number: seat + 1 });
+  }
+
+  async join(seat?: number): Promise<void> {
+    await this.#try(async () => {
+      const body = {
+        entropy: entropy(),
+        ...(this.invite ? { invite: this.invite } : {}),
+        ...(seat === undefined ? {} : { seat }),
+      };
+      this.#setTable(await api.join(this.id, body));
+      this.#reconnect();
+    });
+  }
+
+  async leave(): Promise<void> {
+    await this.#try(async () => this.#setTable(await api.leave(this.id)));
+  }
+
+  async setSeat(seat: number, kind: "open" | "bot", level?: string): Promise<void> {
+    await this.#try(async () => this.#setTable(await api.setSeat(this.id, seat, level ? { kind, level } : { kind })));
+  }
+
+  async start(): Promise<void> {
+    await this.#try(async () => this.#setTable(await api.start(this.id)));
+  }
+
+  async pause(paused: boolean): Promise<void> {
+    await this.#try(async () => this.#setTable(await api.pause(this.id, paused)));
+  }
+
+  async rematch(): Promise<string | null> {
+    let id: string | null = null;
+    await this.#try(async () => {
+      id = (await api.rematch(this.id)).id;
+    });
+    return id;
+  }
+
+  async undo(): Promise<void> {
+    if (!this.canUndo || choices.isBusy) return;
+    choices.cancel();
+    choices.isBusy = true;
+    await this.#try(async () => void (await this.#command({ type: "undo", decision: this.#decision })));
+    choices.isBusy = false;
+  }
+
+  async say(text: string): Promise<void> {
+    await this.#try(async () => void (await this.#command({ type: "chat", text })));
+  }
+
+  async propose(kind: Proposal["kind"], seat?: number): Promise<void> {
+    await this.#try(
+      async () =>
+        void (await this.#command(seat === undefined ? { type: "propose", kind } : { type: "propose", kind, seat })),
+    );
+  }
+
+  async vote(proposal: number, yes: boolean): Promise<void> {
+    await this.#try(async () => void (await this.#command({ type: "vote", proposal, yes })));
+  }
+
+  /** All that came while I was away has been looked at. */
+  caughtUp(): void {
+    this.missed = [];
+    this.#looked.at(this.#seq);
+  }
+
+  #command(command: Parameters<TableSocket["command"]>[0]): ReturnType<TableSocket["command"]> {
+    if (!this.#socket) throw new Refused("offline", t("table.offline"));
+    return this.#socket.command(command);
+  }
+
+  async #choose(offer: Offer): Promise<void> {
+    const command = { type: "choose", decision: this.#decision, pick: this.#pick, text: offer.text } as const;
+    await this.#try(async () => {
+      await this.#command(command);
+      // What was offered has been answered: nothing may be picked from it once more before the next question comes.
+      if (this.#decision === command.decision && this.#pick === command.pick) choices.offer([]);
+    });
+  }
+
+  async #whyNot(text: string): Promise<WhyNot[]> {
+    const words = this.words;
+    if (!words) return [];
+    const reasons = await this.#command({ type: "why", text }).catch(() => []);
+    return reasons.map((reason) => ({
+      rule: reason.rule,
+      text: has(`why.${reason.message}`)
+        ? t(`why.${reason.message}`, reason.facts as Record<string, string>)
+        : plain(words.reason(reason.message, reason.facts)),
+    }));
+  }
+
+  #reconnect(): void {
+    // A seat changes what may be seen: the connection begins anew.
+    this.#socket?.close();
+    this.#seq = 0;
+    this.groups = [];
+    this.#socket = new TableSocket(this.#wire, {
+      message: (message) => this.#receive(message),
+      link: (state) => (this.link = state),
+      lastSeq: () => this.#seq,
+    });
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        this.seat = message.seat;
+        this.chat = message.chat;
+        this.proposals = message.proposals;
+        this.#setTable(message.table);
+        break;
+      case "update":
+        this.#queue.push(message);
+        void this.#showQueue();
+        break;
+      case "table":
+        this.#setTable(message.table);
+        break;
+      case "chat":
+        this.chat = [...this.chat.filter((line) => line.number !== message.line.number), message.line];
+        break;
+      case "proposal":
+        this.proposals = [
+          ...this.proposals.filter((other) => other.number !== message.proposal.number),
+          message.proposal,
+        ];
+        break;
+      case "refused":
+        if (message.id === null) this.notice = message.message;
+        break;
+      case "bye":
+        this.notice = message.message;
+        break;
+      default:
+    }
+  }
+
+  /** Show updates one after the other, with a breath between, so that nothing happens unseen. */
+  async #showQueue(): Promise<void> {
+    if (this.#isShowing) return;
+    this.#isShowing = true;
+    for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
+      await this.#show(update);
+      const breath = this.#queue.length > BACKLOG || document.hidden ? 0 : settings.pause;
+      if (this.#queue.length && breath) await new Promise((done) => setTimeout(done, breath));
+    }
+    this.#isShowing = false;
+  }
+
+  async #show(update: Update): Promise<void> {
+    const isFirst = this.view === null;
+    before();
+    this.#decision = update.decision;
+    this.#pick = update.pick;
+    this.#seq = update.seq;
+    this.view = update.view;
+    this.prompt = update.prompt;
+    this.canUndo = update.undo;
+    this.clocks = update.clocks;
+    this.clocksAt = Date.now();
+    this.result = update.result;
+    this.status = update.status;
+    const kept =
+      update.back_to === null ? this.groups : this.groups.filter((group) => group.seq <= (update.back_to ?? 0));
+    const last = kept.at(-1)?.seq ?? -1;
+    this.groups = [...kept, ...update.events.filter((group) => group.seq > last)];
+    this.#offer(update);
+    await tick();
+    after();
+    if (isFirst) this.missed = this.#looked.missed(this.groups);
+    if (this.missed.length === 0 && !document.hidden) this.#looked.at(update.seq);
+  }
+
+  #offer(update: Update): void {
+    const words = this.words;
+    const prompt = update.prompt;
+    choices.offer(
+      prompt && words
+        ? prompt.choices.map(({ text, pieces }) => ({ text, pieces, label: plain(words.choice(text, pieces)) }))
+        : [],
+    );
+  }
+
+  #setTable(table: Table): void {
+    this.table = table;
+    this.seat = table.you;
+    if (this.view === null || table.status !== "playing") this.status = table.status;
+    if (table.result) this.result = table.result;
+  }
+
+  async #try(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+      this.notice = null;
+    } catch (error) {
+      this.notice = error instanceof Error ? error.message : String(error);
+    }
+  }
+}

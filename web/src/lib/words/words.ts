@@ -1,0 +1,189 @@
+/** The sentences of a game, from its message file (docs/kernel.md, "Words"). */
+
+export interface GameMessages {
+  readonly prompt?: Readonly<Record<string, string>>;
+  readonly choice?: Readonly<Record<string, string>>;
+  readonly event?: Readonly<Record<string, string>>;
+  readonly why?: Readonly<Record<string, string>>;
+  readonly result?: Readonly<Record<string, string>>;
+  readonly score?: Readonly<Record<string, string>>;
+  readonly name?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly ui?: Readonly<Record<string, string>>;
+}
+
+export interface VerbShape {
+  readonly name: string;
+  /** The kinds of its domains, in order. */
+  readonly domains: readonly string[];
+}
+
+export interface Vocabulary {
+  readonly messages: GameMessages;
+  /** kind -> the names of its members; an int in a view or event is an index into them. */
+  readonly domains: Readonly<Record<string, readonly string[]>>;
+  readonly verbs: readonly VerbShape[];
+}
+
+/** A piece of a sentence; with `piece` it names a thing on the board. */
+export interface Segment {
+  readonly text: string;
+  readonly piece?: string;
+  readonly seat?: number;
+}
+
+export type Facts = Readonly<Record<string, unknown>>;
+
+const HIDDEN = -1;
+
+export class Words {
+  readonly #vocabulary: Vocabulary;
+  readonly #seatName: (seat: number) => string;
+  readonly #verbs: ReadonlyMap<string, VerbShape>;
+
+  constructor(vocabulary: Vocabulary, seatName: (seat: number) => string) {
+    this.#vocabulary = vocabulary;
+    this.#seatName = seatName;
+    this.#verbs = new Map(vocabulary.verbs.map((verb) => [verb.name, verb]));
+  }
+
+  get messages(): GameMessages {
+    return this.#vocabulary.messages;
+  }
+
+  /** The names of a kind, in order: `words.names("zone")[3]`. */
+  names(kind: string): readonly string[] {
+    return this.#vocabulary.domains[kind] ?? [];
+  }
+
+  /** How choices call a member: `words.piece("criminal", 3)` is "criminal:ghost". */
+  piece(kind: string, member: number | string): string {
+    return `${kind}:${typeof member === "number" ? (this.names(kind)[member] ?? member) : member}`;
+  }
+
+  /** What players call a member, given by index or name. */
+  name(kind: string, member: unknown): string {
+    return this.#member(kind, member).text;
+  }
+
+  prompt(question: string, facts: Facts): Segment[] {
+    return this.#sentence("prompt", question, facts);
+  }
+
+  /** A choice by its text: "hook ghost" -> "Hook Ghost". */
+  choice(text: string, pieces?: readonly string[]): Segment[] {
+    const read = this.readChoice(text, pieces);
+    return this.#sentence("choice", read.verb, read.facts, text);
+  }
+
+  event(event: { readonly event: string } & Facts): Segment[] {
+    return this.#sentence("event", event.event, event);
+  }
+
+  reason(message: string, facts: Facts): Segment[] {
+    return this.#sentence("why", message, facts);
+  }
+
+  result(reason: string, facts: Facts): Segment[] {
+    return this.#sentence("result", reason, facts);
+  }
+
+  score(category: string): string {
+    return this.messages.score?.[category] ?? readable(category);
+  }
+
+  /** A text of the game's own boards: `words.ui("evidence")`. */
+  ui(key: string, facts: Facts = {}): string {
+    return plain(this.#sentence("ui", key, facts));
+  }
+
+  hasEvent(name: string): boolean {
+    return this.messages.event?.[name] !== undefined;
+  }
+
+  /** The verb and the members of a choice; `facts` are ready for its sentence. */
+  readChoice(text: string, pieces?: readonly string[]): { verb: string; members: string[]; facts: Facts } {
+    const words = text.split(" ");
+    let count = words.length;
+    let kinds: readonly string[] = [];
+    if (pieces) {
+      kinds = pieces.map((piece) => piece.slice(0, piece.indexOf(":")));
+      count = words.length - pieces.length;
+    } else {
+      while (count > 1 && !this.#verbs.has(words.slice(0, count).join(" "))) count -= 1;
+      kinds = this.#verbs.get(words.slice(0, count).join(" "))?.domains ?? [];
+    }
+    const members = words.slice(count);
+    const facts: Record<string, unknown> = {};
+    const seen = new Map<string, number>();
+    kinds.forEach((kind, index) => {
+      const nth = (seen.get(kind) ?? 0) + 1;
+      seen.set(kind, nth);
+      facts[nth === 1 ? kind : `${kind}${nth}`] = members[index];
+    });
+    return { verb: words.slice(0, count).join(" "), members, facts };
+  }
+
+  #sentence(
+    part: "prompt" | "choice" | "event" | "why" | "result" | "ui",
+    key: string,
+    facts: Facts,
+    otherwise?: string,
+  ): Segment[] {
+    const message = this.messages[part]?.[key];
+    if (message === undefined) return [{ text: otherwise ?? readable(key) }];
+    const segments: Segment[] = [];
+    let from = 0;
+    for (const match of message.matchAll(/\{(\w+)\}/g)) {
+      if (match.index > from) segments.push({ text: message.slice(from, match.index) });
+      segments.push(...this.#field(match[1] ?? "", facts));
+      from = match.index + match[0].length;
+    }
+    if (from < message.length) segments.push({ text: message.slice(from) });
+    return segments;
+  }
+
+  #field(field: string, facts: Facts): Segment[] {
+    const value = facts[field];
+    const kind = this.#kind(field);
+    if (Array.isArray(value)) {
+      const flat = (value as unknown[]).flat(3);
+      if (flat.length === 0) return [{ text: "–" }];
+      return flat.flatMap((item, index) => [
+        ...(index ? [{ text: ", " }] : []),
+        kind === null ? { text: String(item) } : this.#member(kind, item),
+      ]);
+    }
+    if (value === undefined || value === null) return [{ text: `{${field}}` }];
+    return [kind === null ? { text: String(value) } : this.#member(kind, value)];
+  }
+
+  #kind(field: string): string | null {
+    const bare = field.replace(/\d+$/, "");
+    const kind = this.messages.fields?.[field] ?? this.messages.fields?.[bare] ?? bare;
+    return kind === "seat" || this.#vocabulary.domains[kind] !== undefined ? kind : null;
+  }
+
+  #member(kind: string, member: unknown): Segment {
+    const named = this.messages.name?.[kind];
+    if (kind === "seat") {
+      const seat = Number(member);
+      if (seat === HIDDEN) return { text: named?.["?"] ?? "nobody" };
+      return { text: this.#seatName(seat), piece: `seat:${seat}`, seat };
+    }
+    if (member === HIDDEN) return { text: named?.["?"] ?? "?" };
+    const name = typeof member === "number" ? this.names(kind)[member] : String(member);
+    if (name === undefined) return { text: String(member) };
+    return { text: named?.[name] ?? name, piece: `${kind}:${name}` };
+  }
+}
+
+export function plain(segments: readonly Segment[]): string {
+  return segments.map((segment) => segment.text).join("");
+}
+
+/** "PlayCard" and "not-in-hand" as words, for what has no message. */
+function readable(key: string): string {
+  const spaced = key.replace(/([a-z0-9])([A-Z])/g, "$1 $2").replace(/[-_.]/g, " ");
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();
+}
