@@ -9,7 +9,7 @@ from ...kernel.state import State
 from . import board, events, scoring, view
 from .board import MENU, City
 from .bots import Detective, evaluate
-from .catalogue import content
+from .catalogue import content_data
 from .meta import META
 from .reasons import reasons
 from .steps import (
@@ -60,7 +60,7 @@ class RogueAgent(Game):
         return reasons(s, seat, choice)
 
     def content(self) -> dict[str, Any]:
-        return content()
+        return content_data()
 
     def greedy(self) -> Bot:
         return Detective()
