@@ -1,0 +1,192 @@
+"""What can happen to the pieces: hooks, grip, criminals, items, heat, blockades. Rules call these; choices are
+elsewhere.
+"""
+
+from .board import GONE, InTooDeep, replaced, without
+from .content import LOCK_BOOST, PORTS, RING
+from .events.cards import DrewDilemmas
+from .events.city import (
+    BlockadeMoved,
+    ClearanceGained,
+    CriminalsSwapped,
+    Dropped,
+    GripChanged,
+    HeatCalled,
+    HeatRelocated,
+    Hooked,
+    HookTaken,
+    IntelChanged,
+    ItemMoved,
+    ItemsSwapped,
+    Moved,
+    PickedUp,
+    Relocated,
+    SentinelMoved,
+    Unhooked,
+)
+
+
+def hook(s: InTooDeep, player: int, criminal: int) -> None:
+    """ITD-5.6, ITD-5.7, ITD-5.9..5.12, ITD-18.11. Take the token, pay a robbed rival, draw a dilemma for a third
+    hook.
+    """
+    owner = s.hooker(criminal)
+    if owner >= 0:
+        paid = min(1, s.intel[player])
+        s.gain_intel(player, -paid)
+        s.gain_intel(owner, 1)  # from the supply if the hooker has nothing
+        s.ports[owner] = without(s.ports[owner], criminal)
+        s.emit(HookTaken(s.name(player), criminal, s.name(owner), paid))
+    else:
+        s.emit(Hooked(s.name(player), criminal))
+    s.ports[player] += (criminal,)
+    if len(s.ports[player]) == PORTS:
+        draw_dilemmas(s, player, 1)
+
+
+def unhook(s: InTooDeep, player: int, criminals: tuple[int, ...]) -> None:
+    """ITD-5.14, ITD-5.18, ITD-9.31. The tokens go to the centre, locks end, items stay with their holders."""
+    if not criminals:
+        return
+    s.ports[player] = tuple([criminal for criminal in s.ports[player] if criminal not in criminals])
+    if s.locked in criminals:
+        s.locked = GONE
+        s.boost_discard += (LOCK_BOOST,)
+    s.emit(Unhooked(s.name(player), criminals))
+
+
+def raise_grip(s: InTooDeep, player: int, criminal: int, amount: int = 1) -> None:
+    """ITD-5.20. A disc moves, but never off the track."""
+    before = s.grip[player][criminal]
+    s.change_grip(player, criminal, amount)
+    after = s.grip[player][criminal]
+    if after != before:
+        s.emit(GripChanged(s.name(player), criminal, after - before, after))
+
+
+def gain_intel(s: InTooDeep, player: int, amount: int) -> None:
+    """ITD-1.9..1.11. Intel from or to the supply."""
+    before = s.intel[player]
+    s.gain_intel(player, amount)
+    if s.intel[player] != before:
+        s.emit(IntelChanged(s.name(player), s.intel[player] - before))
+
+
+def gain_clearance(s: InTooDeep, player: int) -> None:
+    """ITD-10.1, ITD-10.4, ITD-10.6. Two more, without limit, never spent."""
+    s.clearance[player] += 2
+    s.emit(ClearanceGained(s.name(player), s.clearance[player]))
+
+
+def draw_dilemmas(s: InTooDeep, player: int, count: int) -> None:
+    """ITD-7.15..7.17. From the deck into the hand; the discard pile is shuffled when the deck has run out."""
+    drawn: list[int] = []
+    for _ in range(count):
+        if not s.dilemma_deck:
+            pile = sorted(s.dilemma_discard)
+            s.rng.shuffle(pile)
+            s.dilemma_deck = tuple(pile)
+            s.dilemma_discard = ()
+            s.shed = [()] * s.players
+        if not s.dilemma_deck:
+            break
+        drawn.append(s.dilemma_deck[-1])
+        s.dilemma_deck = s.dilemma_deck[:-1]
+    if drawn:
+        s.dilemmas[player] = tuple(sorted((*s.dilemmas[player], *drawn)))
+        s.emit(DrewDilemmas(s.name(player), tuple(drawn)))
+
+
+# Criminals and items.
+
+
+def move(s: InTooDeep, criminal: int, way: int) -> None:
+    """ITD-2.97, ITD-6.5. One step on the ring; what the criminal holds goes along."""
+    s.criminal_at[criminal] = (s.criminal_at[criminal] + (1 if way == 0 else RING - 1)) % RING
+    s.emit(Moved(criminal, s.ring[s.criminal_at[criminal]]))
+
+
+def relocate(s: InTooDeep, criminal: int, at: int) -> None:
+    """ITD-2.98, ITD-2.99, ITD-6.5. Straight to the zone, past all blockades, with the held item."""
+    s.criminal_at[criminal] = at
+    s.emit(Relocated(criminal, s.ring[at]))
+
+
+def swap_criminals(s: InTooDeep, first: int, second: int) -> None:
+    """ITD-9.20. Both keep what they hold."""
+    s.criminal_at[first], s.criminal_at[second] = s.criminal_at[second], s.criminal_at[first]
+    s.emit(CriminalsSwapped(first, second))
+
+
+def drop(s: InTooDeep, criminal: int) -> None:
+    """ITD-6.15. What the criminal holds, if anything, lies loose in its zone."""
+    item = s.holds[criminal]
+    if item != GONE:
+        s.holds[criminal] = GONE
+        s.item_at[item] = s.criminal_at[criminal]
+        s.emit(Dropped(criminal, item))
+
+
+def pick_up(s: InTooDeep, criminal: int, item: int) -> None:
+    """ITD-6.6, ITD-6.7, ITD-13.29. The criminal holds the item; what it held before is dropped, loose."""
+    drop(s, criminal)
+    holder = s.holder(item)
+    if holder != GONE:
+        s.holds[holder] = GONE
+    s.item_at[item] = GONE
+    s.holds[criminal] = item
+    s.emit(PickedUp(criminal, item))
+
+
+def put_item(s: InTooDeep, item: int, at: int) -> None:
+    """ITD-9.17, ITD-12.22, ITD-16.30. The item ends loose in that zone, whoever held it."""
+    holder = s.holder(item)
+    if holder != GONE:
+        s.holds[holder] = GONE
+    s.item_at[item] = at
+    s.emit(ItemMoved(item, s.ring[at]))
+
+
+def swap_items(s: InTooDeep, first: int, second: int) -> None:
+    """ITD-9.15, ITD-9.16, ITD-12.27, ITD-12.28. Two items change places; a holder of one then holds the other."""
+    first_holder, second_holder = s.holder(first), s.holder(second)
+    s.item_at[first], s.item_at[second] = s.item_at[second], s.item_at[first]
+    if first_holder != GONE:
+        s.holds[first_holder] = second
+    if second_holder != GONE:
+        s.holds[second_holder] = first
+    s.emit(ItemsSwapped(first, second))
+
+
+# Heat, blockades, the Sentinel.
+
+
+def call_heat(s: InTooDeep, at: int) -> None:
+    """ITD-6.9, ITD-6.10, ITD-11.12. One token from each zone that has heat moves here: three in all."""
+    s.heat = tuple([3 if index == at else max(0, count - 1) for index, count in enumerate(s.heat)])
+    s.emit(HeatCalled(s.ring[at]))
+
+
+def relocate_heat(s: InTooDeep, source: int, target: int) -> None:
+    """ITD-9.44. All heat of one zone goes to a zone without any."""
+    count = s.heat[source]
+    s.heat = replaced(replaced(s.heat, source, 0), target, count)
+    s.emit(HeatRelocated(s.ring[source], s.ring[target]))
+
+
+def move_blockade(s: InTooDeep, blockade: int, way: int) -> None:
+    """ITD-11.7, ITD-11.8. To the next edge in that direction that carries no blockade."""
+    first, second = s.blockades
+    step = 1 if way == 0 else RING - 1
+    other = second if blockade == 0 else first
+    edge = ((first if blockade == 0 else second) + step) % RING
+    if edge == other:
+        edge = (edge + step) % RING
+    s.blockades = (edge, second) if blockade == 0 else (first, edge)
+    s.emit(BlockadeMoved(blockade, s.ring[edge], s.ring[(edge + 1) % RING]))
+
+
+def move_sentinel(s: InTooDeep, way: int) -> None:
+    """ITD-11.1, ITD-11.2. One zone either way, past blockades."""
+    s.sentinel = (s.sentinel + (1 if way == 0 else RING - 1)) % RING
+    s.emit(SentinelMoved(s.ring[s.sentinel]))

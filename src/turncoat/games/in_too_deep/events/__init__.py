@@ -1,0 +1,1 @@
+"""What happens in In Too Deep, and who may know it."""

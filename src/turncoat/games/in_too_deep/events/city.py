@@ -1,0 +1,268 @@
+"""Hooks, grip, and what moves in the city. Seats are named as in the menu, Echo last."""
+
+from typing import ClassVar, Final
+
+from ....kernel.event import Event
+
+
+class ChapterBegan(Event):
+    """A chapter begins."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("chapter",)
+
+    def __init__(self, chapter: int) -> None:
+        self.chapter: Final = chapter
+
+
+class TurnBegan(Event):
+    """A player's turn begins."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "turn")
+
+    def __init__(self, seat: int, turn: int) -> None:
+        self.seat: Final = seat
+        self.turn: Final = turn
+
+
+class Hooked(Event):
+    """A criminal is hooked from the centre."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
+
+    def __init__(self, seat: int, criminal: int) -> None:
+        self.seat: Final = seat
+        self.criminal: Final = criminal
+
+
+class HookTaken(Event):
+    """A criminal is hooked away from a rival, who is paid."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal", "other", "amount")
+
+    def __init__(self, seat: int, criminal: int, other: int, amount: int) -> None:
+        self.seat: Final = seat
+        self.criminal: Final = criminal
+        self.other: Final = other
+        self.amount: Final = amount
+
+
+class Unhooked(Event):
+    """Hook tokens go back to the centre."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminals")
+
+    def __init__(self, seat: int, criminals: tuple[int, ...]) -> None:
+        self.seat: Final = seat
+        self.criminals: Final = criminals
+
+
+class HookLocked(Event):
+    """A hook is locked."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
+
+    def __init__(self, seat: int, criminal: int) -> None:
+        self.seat: Final = seat
+        self.criminal: Final = criminal
+
+
+class HooksSwapped(Event):
+    """Two players exchange all their hooks."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "other")
+
+    def __init__(self, seat: int, other: int) -> None:
+        self.seat: Final = seat
+        self.other: Final = other
+
+
+class GripChanged(Event):
+    """A grip disc moves."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal", "amount", "space")
+
+    def __init__(self, seat: int, criminal: int, amount: int, space: int) -> None:
+        self.seat: Final = seat
+        self.criminal: Final = criminal
+        self.amount: Final = amount
+        self.space: Final = space
+
+
+class GripGained(Event):
+    """The discs of all hooked criminals advance."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminals")
+
+    def __init__(self, seat: int, criminals: tuple[int, ...]) -> None:
+        self.seat: Final = seat
+        self.criminals: Final = criminals
+
+
+class StaminaUsed(Event):
+    """Grip is given up for an extra action."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
+
+    def __init__(self, seat: int, criminal: int) -> None:
+        self.seat: Final = seat
+        self.criminal: Final = criminal
+
+
+class Moved(Event):
+    """A criminal moves to a zone."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("criminal", "zone")
+
+    def __init__(self, criminal: int, zone: int) -> None:
+        self.criminal: Final = criminal
+        self.zone: Final = zone
+
+
+class Relocated(Event):
+    """A criminal is put into a zone."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("criminal", "zone")
+
+    def __init__(self, criminal: int, zone: int) -> None:
+        self.criminal: Final = criminal
+        self.zone: Final = zone
+
+
+class CriminalsSwapped(Event):
+    """Two criminals change zones."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("criminal", "criminal2")
+
+    def __init__(self, criminal: int, criminal2: int) -> None:
+        self.criminal: Final = criminal
+        self.criminal2: Final = criminal2
+
+
+class PickedUp(Event):
+    """A criminal takes an item."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("criminal", "item")
+
+    def __init__(self, criminal: int, item: int) -> None:
+        self.criminal: Final = criminal
+        self.item: Final = item
+
+
+class Dropped(Event):
+    """A criminal drops an item."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("criminal", "item")
+
+    def __init__(self, criminal: int, item: int) -> None:
+        self.criminal: Final = criminal
+        self.item: Final = item
+
+
+class ItemMoved(Event):
+    """An item ends loose in a zone."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("item", "zone")
+
+    def __init__(self, item: int, zone: int) -> None:
+        self.item: Final = item
+        self.zone: Final = zone
+
+
+class ItemsSwapped(Event):
+    """Two items change places."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("item", "item2")
+
+    def __init__(self, item: int, item2: int) -> None:
+        self.item: Final = item
+        self.item2: Final = item2
+
+
+class ZoneUsed(Event):
+    """A zone action is used."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal", "zone")
+
+    def __init__(self, seat: int, criminal: int, zone: int) -> None:
+        self.seat: Final = seat
+        self.criminal: Final = criminal
+        self.zone: Final = zone
+
+
+class SkillUsed(Event):
+    """A skill is used."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
+
+    def __init__(self, seat: int, criminal: int) -> None:
+        self.seat: Final = seat
+        self.criminal: Final = criminal
+
+
+class HeatCalled(Event):
+    """One heat token from each zone that has heat moves into a zone."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("zone",)
+
+    def __init__(self, zone: int) -> None:
+        self.zone: Final = zone
+
+
+class HeatRelocated(Event):
+    """All heat of one zone moves to another."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("zone", "zone2")
+
+    def __init__(self, zone: int, zone2: int) -> None:
+        self.zone: Final = zone
+        self.zone2: Final = zone2
+
+
+class SentinelMoved(Event):
+    """The Sentinel moves."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("zone",)
+
+    def __init__(self, zone: int) -> None:
+        self.zone: Final = zone
+
+
+class Escorted(Event):
+    """The Sentinel brings a criminal along."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("criminal", "zone")
+
+    def __init__(self, criminal: int, zone: int) -> None:
+        self.criminal: Final = criminal
+        self.zone: Final = zone
+
+
+class BlockadeMoved(Event):
+    """A blockade moves to the edge between two zones."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("blockade", "zone", "zone2")
+
+    def __init__(self, blockade: int, zone: int, zone2: int) -> None:
+        self.blockade: Final = blockade
+        self.zone: Final = zone
+        self.zone2: Final = zone2
+
+
+class ClearanceGained(Event):
+    """Clearance rises by two."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "total")
+
+    def __init__(self, seat: int, total: int) -> None:
+        self.seat: Final = seat
+        self.total: Final = total
+
+
+class IntelChanged(Event):
+    """Intel is gained or lost."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "amount")
+
+    def __init__(self, seat: int, amount: int) -> None:
+        self.seat: Final = seat
+        self.amount: Final = amount

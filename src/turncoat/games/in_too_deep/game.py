@@ -1,0 +1,125 @@
+"""In Too Deep as the platform sees it."""
+
+from typing import Any, Final
+
+from ...kernel.errors import InvalidOption
+from ...kernel.game import Game, Result
+from ...kernel.rng import Rng
+from ...kernel.state import State
+from . import board, faults, view
+from .board import InTooDeep
+from .content import CRIMINALS, STORYLINES
+from .events import cards, city, ends
+from .menu import MENU
+from .meta import META
+from .steps import (
+    actions,
+    boosts,
+    challenge,
+    chapter,
+    crimes,
+    echo,
+    evidence,
+    hooks,
+    patrol,
+    peeks,
+    pieces,
+    scoring,
+    setup,
+    turn,
+    zones,
+)
+from .steps.scoring import CATEGORIES, epilogue, is_too_deep, places
+
+MODULES: Final = (
+    board,
+    setup,
+    turn,
+    hooks,
+    actions,
+    zones,
+    patrol,
+    challenge,
+    peeks,
+    pieces,
+    boosts,
+    evidence,
+    crimes,
+    chapter,
+    echo,
+    scoring,
+    city,
+    cards,
+    ends,
+)
+
+
+class InTooDeepGame(Game):
+    """What the platform asks of In Too Deep."""
+
+    def blank(self) -> InTooDeep:
+        return InTooDeep()
+
+    def begin(self, s: State, options: dict[str, Any]) -> None:
+        """ITD-4.7, ITD-4.8, ITD-4.14, ITD-4.15, ITD-4.43. Lists that the table agreed on must have the right length."""
+        assert isinstance(s, InTooDeep)
+        s.storyline_count = options["storyline_count"]
+        storylines = options["storylines"]
+        if storylines:
+            if not 5 <= len(storylines) <= 7:
+                raise InvalidOption("bad-storylines", f"Name five to seven storylines, or none; not {len(storylines)}.")
+            s.storylines = tuple(sorted([STORYLINES.index(name) for name in storylines]))
+            s.storyline_count = len(storylines)
+        criminals = options["criminals"]
+        wanted = setup.criminals_used(s.mode, s.players)
+        if criminals:
+            if len(criminals) != wanted:
+                raise InvalidOption("bad-criminals", f"Name {wanted} criminals, or none; not {len(criminals)}.")
+            s.cast = tuple(sorted([CRIMINALS.index(name) for name in criminals]))
+        s.echo_side = options.get("echo", "")
+        s.push(setup.SetUp())
+
+    def result(self, s: State) -> Result:
+        """ITD-1.8, ITD-1.14, ITD-15.30, ITD-15.31, ITD-16.79. Echo is ranked among the players, but only seats are
+        listed.
+        """
+        assert isinstance(s, InTooDeep)
+        order = places(s)
+        totals = [sum(row) for row in s.final_rows]
+        winner = order.index(1)
+        facts: dict[str, Any] = {
+            "foiled": s.is_foiled,
+            "corruption": list(s.final_corruption),
+            "too_deep": [is_too_deep(s.final_corruption, player) for player in range(s.players)],
+            "epilogues": [epilogue(s, player) if order[player] == 1 else "" for player in range(s.players)],
+            "winner": s.name(winner),
+        }
+        if s.has_echo:
+            facts["echo_score"] = totals[s.seats]
+            facts["echo_breakdown"] = dict(zip(CATEGORIES, s.final_rows[s.seats], strict=True))
+        return Result(
+            order[: s.seats],
+            tuple(totals[: s.seats]),
+            tuple([dict(zip(CATEGORIES, s.final_rows[seat], strict=True)) for seat in s.everyone]),
+            epilogue(s, winner),
+            facts,
+        )
+
+    def determinise(self, s: State, seat: int, rng: Rng) -> None:
+        assert isinstance(s, InTooDeep)
+        view.determinise(s, seat, rng)
+
+    def faults(self, s: State) -> list[str]:
+        assert isinstance(s, InTooDeep)
+        return faults.faults(s)
+
+    def table_extras(self, s: State) -> dict[str, Any]:
+        assert isinstance(s, InTooDeep)
+        return view.table_extras(s)
+
+    def own_extras(self, s: State, seat: int) -> dict[str, Any]:
+        assert isinstance(s, InTooDeep)
+        return view.own_extras(s, seat)
+
+
+GAME: Final = InTooDeepGame(META, MENU, MODULES)

@@ -1,0 +1,105 @@
+"""What can be chosen in In Too Deep: the domains of named things, and the verbs. Append only."""
+
+from typing import Final
+
+from ...kernel.choice import Domain, Menu, numbers
+from .content import BOOSTS, CRIMINALS, DISPLAY_MAX, EVIDENCE, ITEMS, SPOTS, ZONES
+from .crimes import CRIMES
+from .dilemmas import DILEMMAS
+
+ECHO_NAME: Final = 5
+"""Echo among the seats, in choices and events, whatever the number of humans."""
+LOCKER_SLOTS: Final = 48
+FIRST_SPOT: Final = DISPLAY_MAX
+FIRST_LOCKER: Final = DISPLAY_MAX + len(SPOTS)
+
+SEAT: Final = Domain("seat", ("0", "1", "2", "3", "4", "echo"))
+ZONE: Final = Domain("zone", ZONES)
+ITEM: Final = Domain("item", ITEMS)
+CRIMINAL: Final = Domain("criminal", CRIMINALS)
+TYPE: Final = Domain("evidence", EVIDENCE)
+CRIME: Final = Domain("crime", tuple([crime.code for crime in CRIMES]))
+DILEMMA: Final = Domain("dilemma", tuple([f"D{n + 1:02}" for n in range(len(DILEMMAS))]))
+BOOST: Final = Domain("boost", tuple([f"BT{n + 1:02}" for n in range(len(BOOSTS))]))
+WAY: Final = Domain("way", ("cw", "ccw"))
+BLOCKADE: Final = Domain("blockade", ("a", "b"))
+SPOT: Final = Domain("spot", SPOTS)
+DISPLAY: Final = numbers("display", DISPLAY_MAX, 1)
+DECK: Final = Domain("deck", ("side", "1", "2", "3"))
+PLACE: Final = Domain(
+    "place",
+    (
+        *[f"display-{n + 1}" for n in range(DISPLAY_MAX)],
+        *[f"spot-{name}" for name in SPOTS],
+        *[f"locker-{seat}-{n + 1}" for seat in SEAT.names for n in range(LOCKER_SLOTS)],
+    ),
+)
+"""Where face-down evidence can lie: the display, the bonus spots, the lockers."""
+
+MENU: Final = Menu()
+# The turn.
+HOOK: Final = MENU.verb("hook", CRIMINAL)
+UNHOOK: Final = MENU.verb("unhook", CRIMINAL)
+SKIP: Final = MENU.verb("skip").only
+DONE: Final = MENU.verb("done").only
+MOVE: Final = MENU.verb("move", CRIMINAL, WAY)
+PICK: Final = MENU.verb("pick", CRIMINAL, ITEM)
+USE: Final = MENU.verb("use", CRIMINAL)
+SKILL: Final = MENU.verb("skill", CRIMINAL)
+GRIP: Final = MENU.verb("grip", CRIMINAL)
+STAMINA: Final = MENU.verb("stamina", CRIMINAL)
+DROP: Final = MENU.verb("drop", CRIMINAL)
+SPEND: Final = MENU.verb("spend", BOOST)
+COMMIT: Final = MENU.verb("commit", CRIME)
+DISCARD: Final = MENU.verb("discard", CRIME)
+FROM_DECK: Final = MENU.verb("deck", DECK)
+# Crimes.
+CAST: Final = MENU.verb("cast", CRIMINAL)
+CAREFUL: Final = MENU.verb("careful").only
+RECKLESS: Final = MENU.verb("reckless").only
+# Evidence.
+STRIP_TAKE: Final = MENU.verb("strip", TYPE)
+DISPLAY_TAKE: Final = MENU.verb("display", DISPLAY)
+FILE_CASE: Final = MENU.verb("case", TYPE)
+FILE_SPOT: Final = MENU.verb("bonus", TYPE, SPOT)
+FILE_LOCKER: Final = MENU.verb("locker", TYPE)
+PEEK: Final = MENU.verb("peek").only
+LOOK: Final = MENU.verb("look", PLACE)
+TAKE: Final = MENU.verb("take", PLACE)
+EXPOSE: Final = MENU.verb("expose", PLACE)
+# The city.
+TO_ZONE: Final = MENU.verb("to", ZONE)
+CHOOSE_ITEM: Final = MENU.verb("item", ITEM)
+CHOOSE_CRIMINAL: Final = MENU.verb("criminal", CRIMINAL)
+MOVE_ITEM: Final = MENU.verb("push", ITEM, WAY)
+SENTINEL_MOVE: Final = MENU.verb("sentinel", WAY)
+BLOCKADE_MOVE: Final = MENU.verb("blockade", BLOCKADE, WAY)
+ESCORT: Final = MENU.verb("escort", CRIMINAL)
+# Zones, boosts, dilemmas.
+WHEEL: Final = MENU.verb("wheel", BOOST)
+GAIN_EVIDENCE: Final = MENU.verb("gain").only
+FILE_EVIDENCE: Final = MENU.verb("file").only
+GAIN_BOOST: Final = MENU.verb("boost").only
+CHALLENGE: Final = MENU.verb("challenge", SEAT)
+SWAP_HOOKS: Final = MENU.verb("swap", SEAT)
+LOCK: Final = MENU.verb("lock", CRIMINAL)
+SHED: Final = MENU.verb("shed", DILEMMA)
+BANK: Final = MENU.verb("bank", DILEMMA)
+LOSE: Final = MENU.verb("lose", CRIMINAL)
+DISC: Final = MENU.verb("disc", CRIMINAL)
+
+CW: Final = 0
+CCW: Final = 1
+
+
+def display_place(position: int) -> int:
+    return position
+
+
+def spot_place(spot: int) -> int:
+    return FIRST_SPOT + spot
+
+
+def locker_place(name: int, slot: int) -> int:
+    """`name` is the owner as in SEAT."""
+    return FIRST_LOCKER + name * LOCKER_SLOTS + slot

@@ -1,0 +1,77 @@
+"""What the lobby needs to know of In Too Deep."""
+
+from typing import Final
+
+from ...kernel.game import Meta, Mode, Option
+
+_CRIMINALS: Final = (
+    "disruptor",
+    "dronejack",
+    "fixer",
+    "ghost",
+    "jumper",
+    "mechanic",
+    "persuader",
+    "scourge",
+    "smuggler",
+    "sprinter",
+)
+
+_STORYLINE_COUNT: Final = Option(
+    "storyline_count", "number", 5, "Storylines", "How many of the seven storylines are in play.", low=5, high=7
+)
+_STORYLINES: Final = Option(
+    "storylines",
+    "several",
+    [],
+    "Which storylines",
+    "Leave empty to draw them at random; otherwise name as many as are in play.",
+    values=("A", "B", "C", "D", "E", "F", "G"),
+)
+_CAST: Final = Option(
+    "criminals",
+    "several",
+    [],
+    "Which criminals",
+    "Leave empty to draw them at random; otherwise name five for two or three players (Echo counts), six for more,"
+    " and four for the solo game.",
+    values=_CRIMINALS,
+)
+_ECHO: Final = Option(
+    "echo",
+    "one",
+    "standard",
+    "Echo's board",
+    "The hard side lets Echo commit crimes more often and pays her better when she does not.",
+    values=("standard", "hard"),
+)
+
+META: Final = Meta(
+    name="in-too-deep",
+    title="In Too Deep",
+    stage="beta",
+    rules_version="1",
+    prefix="ITD",
+    modes={
+        "standard": Mode(
+            "Agents against each other",
+            seats=(2, 5),
+            options=(_STORYLINE_COUNT, _STORYLINES, _CAST),
+            summary="Hook criminals, commit their crimes, gather evidence, and do not become what you hunt.",
+        ),
+        "solo": Mode(
+            "Alone against Echo",
+            seats=(1, 1),
+            options=(_ECHO, _STORYLINE_COUNT, _STORYLINES, _CAST),
+            summary="One agent against Echo, an automaton that plays by cards and dice.",
+        ),
+        "duo_echo": Mode(
+            "Two agents and Echo",
+            seats=(2, 2),
+            options=(_ECHO, _STORYLINE_COUNT, _STORYLINES, _CAST),
+            summary="Two agents, with Echo as a third player that nobody holds.",
+        ),
+    },
+    summary="New Dawn City, 2087: take over the minds of criminals from afar, commit their crimes to learn the"
+    " Syndicate's final plot, and stay clean enough to come back.",
+)

@@ -1,0 +1,1 @@
+"""The rules of In Too Deep, one module for each part of play."""

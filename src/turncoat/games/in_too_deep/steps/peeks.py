@@ -1,0 +1,123 @@
+"""Looking at face-down evidence, taking it, and turning it up."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, OneSeat
+from ..board import GONE, InTooDeep, replaced, sorted_with
+from ..events.cards import Exposed, LookedAt, TookFrom
+from ..menu import EXPOSE, FIRST_LOCKER, FIRST_SPOT, LOCKER_SLOTS, LOOK, TAKE
+
+
+def remember(s: InTooDeep, seat: int, place: int, evidence: int) -> None:
+    """ITD-17.4, ITD-17.9. What a seat has seen of a place it keeps knowing until the token moves."""
+    if (place, evidence) not in s.known[seat]:
+        s.known[seat] = tuple(sorted((*s.known[seat], (place, evidence))))
+
+
+def forget(s: InTooDeep, place: int) -> None:
+    """ITD-17.9. The token has left; what lies behind it in the same locker moves up."""
+    for seat in s.everyone:
+        if s.known[seat]:
+            kept = []
+            for known, evidence in s.known[seat]:
+                if known == place:
+                    continue
+                is_behind = place >= FIRST_LOCKER and known > place and _locker(known) == _locker(place)
+                kept.append((known - 1 if is_behind else known, evidence))
+            s.known[seat] = tuple(kept)
+
+
+def _locker(place: int) -> int:
+    return (place - FIRST_LOCKER) // LOCKER_SLOTS if place >= FIRST_LOCKER else -1
+
+
+def remove_at(s: InTooDeep, place: int) -> int:
+    """ITD-9.38, ITD-9.39. Take the token away; a bonus spot is free again, nothing is refilled."""
+    evidence = s.evidence_at(place)
+    if place < FIRST_SPOT:
+        s.display = replaced(s.display, place, GONE)
+    elif place < FIRST_LOCKER:
+        s.spots = replaced(s.spots, place - FIRST_SPOT, GONE)
+    else:
+        name, slot = divmod(place - FIRST_LOCKER, LOCKER_SLOTS)
+        owner = s.named(name)
+        s.lockers[owner] = s.lockers[owner][:slot] + s.lockers[owner][slot + 1 :]
+    forget(s, place)
+    return evidence
+
+
+def take_into_memory(s: InTooDeep, seat: int, place: int) -> None:
+    evidence = remove_at(s, place)
+    s.memory[seat] = sorted_with(s.memory[seat], evidence)
+    s.emit(TookFrom(seat, place, evidence))
+
+
+class Look(OneSeat[InTooDeep]):
+    """ITD-9.32, ITD-9.33, ITD-9.36, ITD-9.37, ITD-9.52..9.54, ITD-12.23, ITD-12.24. Look at face-down tokens, one by
+    one.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "count", "seen", "is_taking")
+
+    def __init__(self, seat: int, count: int, seen: tuple[int, ...], is_taking: bool) -> None:
+        super().__init__(seat)
+        self.count: Final = count
+        self.seen: Final = seen
+        self.is_taking: Final = is_taking
+
+    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+        return [LOOK[place] for place in s.face_down_places() if place not in self.seen]
+
+    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+        return {"count": self.count}
+
+    def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        place = answers[self.seat].arg
+        evidence = s.evidence_at(place)
+        remember(s, self.seat, place, evidence)
+        s.emit(LookedAt(self.seat, place, evidence))
+        seen = (*self.seen, place)
+        if self.count > 1 and len(s.face_down_places()) > len(seen):
+            s.push(Look(self.seat, self.count - 1, seen, self.is_taking))
+        elif self.is_taking:
+            s.push(TakeSeen(self.seat, seen))
+
+
+class TakeSeen(OneSeat[InTooDeep]):
+    """ITD-9.33, ITD-9.38, ITD-9.39. Take one of the tokens that you have just looked at."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "seen")
+
+    def __init__(self, seat: int, seen: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.seen: Final = seen
+
+    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+        return [TAKE[place] for place in self.seen]
+
+    def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        take_into_memory(s, self.seat, answers[self.seat].arg)
+
+
+class TakeFaceDown(OneSeat[InTooDeep]):
+    """ITD-9.34, ITD-9.36, ITD-9.38, ITD-9.39, ITD-9.54. Take one face-down token of the display or the plot."""
+
+    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+        return [TAKE[place] for place in s.face_down_places()]
+
+    def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        take_into_memory(s, self.seat, answers[self.seat].arg)
+
+
+class Expose(OneSeat[InTooDeep]):
+    """ITD-9.35, ITD-9.36, ITD-9.39, ITD-8.26. Turn one token of the plot face up, into the shared locker."""
+
+    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+        return [EXPOSE[place] for place in s.face_down_places() if place >= FIRST_SPOT]
+
+    def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        place = answers[self.seat].arg
+        evidence = remove_at(s, place)
+        s.shared += (evidence,)
+        s.emit(Exposed(self.seat, place, evidence))

@@ -1,0 +1,209 @@
+"""Choosing items, criminals and zones: swaps and relocations, by boost, zone or skill."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, OneSeat
+from ..board import InTooDeep
+from ..city import put_item, raise_grip, relocate, relocate_heat, swap_criminals, swap_items
+from ..content import ITEMS, RING
+from ..menu import CHOOSE_CRIMINAL, CHOOSE_ITEM, GRIP, TO_ZONE
+
+ALL_ITEMS: Final = tuple(range(len(ITEMS)))
+
+
+def swap_partners(s: InTooDeep, item: int) -> list[int]:
+    """Items whose exchange with this one changes something: they lie elsewhere, or one of the two is held."""
+    at, holder = s.where_is(item), s.holder(item)
+    return [other for other in ALL_ITEMS if other != item and (s.where_is(other) != at or s.holder(other) != holder)]
+
+
+class SwapItems(OneSeat[InTooDeep]):
+    """ITD-9.15, ITD-12.27. Choose the first of two items, loose or held, that change places."""
+
+    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+        return [CHOOSE_ITEM[item] for item in ALL_ITEMS if swap_partners(s, item)]
+
+    def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        s.push(SwapItemWith(self.seat, answers[self.seat].arg))
+
+
+class SwapItemWith(OneSeat[InTooDeep]):
+    """ITD-9.15, ITD-9.16, ITD-12.27, ITD-12.28. Choose the second item; a holder of one then holds the other."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "item")
+
+    def __init__(self, seat: int, item: int) -> None:
+        super().__init__(seat)
+        self.item: Final = item
+
+    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+        return [CHOOSE_ITEM[item] for item in swap_partners(s, self.item)]
+
+    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+        return {"item": self.item}
+
+    def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        swap_items(s, self.item, answers[self.seat].arg)
+
+
+class RelocateItem(OneSeat[InTooDeep]):
+    """ITD-9.17. Choose an item, loose or held, to put into any zone."""
+
+    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+        return [CHOOSE_ITEM[item] for item in ALL_ITEMS]
+
+    def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        s.push(RelocateItemTo(self.seat, answers[self.seat].arg))
+
+
+class RelocateItemTo(OneSeat[InTooDeep]):
+    """ITD-9.17, ITD-9.57. Any zone; a loose item must change zone, a held one may fall loose where it is."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "item")
+
+    def __init__(self, seat: int, item: int) -> None:
+        super().__init__(seat)
+        self.item: Final = item
+
+    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+        return [TO_ZONE[s.ring[at]] for at in range(RING) if s.item_at[self.item] != at]
+
+    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+        return {"item": self.item}
+
+    def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        put_item(s, self.item, s.index_of(answers[self.seat].arg))
+
+
+class SwapItemWithCriminal(OneSeat[InTooDeep]):
+    """ITD-9.18. Choose the item that changes places with a criminal."""
+
+    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+        return [CHOOSE_ITEM[item] for item in ALL_ITEMS if criminals_elsewhere(s, s.where_is(item))]
+
+    def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        s.push(SwapCriminalIn(self.seat, answers[self.seat].arg))
+
+
+class SwapCriminalIn(OneSeat[InTooDeep]):
+    """ITD-9.18, ITD-9.19. The item ends loose where the criminal was, the criminal where the item was."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "item")
+
+    def __init__(self, seat: int, item: int) -> None:
+        super().__init__(seat)
+        self.item: Final = item
+
+    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+        return [CHOOSE_CRIMINAL[criminal] for criminal in criminals_elsewhere(s, s.where_is(self.item))]
+
+    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+        return {"item": self.item}
+
+    def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        criminal = answers[self.seat].arg
+        item_was, criminal_was = s.where_is(self.item), s.criminal_at[criminal]
+        put_item(s, self.item, criminal_was)
+        relocate(s, criminal, item_was)
+
+
+def criminals_elsewhere(s: InTooDeep, at: int) -> list[int]:
+    return [criminal for criminal in s.cast if s.criminal_at[criminal] != at]
+
+
+class SwapCriminals(OneSeat[InTooDeep]):
+    """ITD-9.20. Choose the first of two criminals, hooked or not, that change zones."""
+
+    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+        return [CHOOSE_CRIMINAL[c] for c in s.cast if criminals_elsewhere(s, s.criminal_at[c])]
+
+    def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        s.push(SwapCriminalWith(self.seat, answers[self.seat].arg))
+
+
+class SwapCriminalWith(OneSeat[InTooDeep]):
+    """ITD-9.20. Choose the second criminal; both keep what they hold."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
+
+    def __init__(self, seat: int, criminal: int) -> None:
+        super().__init__(seat)
+        self.criminal: Final = criminal
+
+    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+        return [CHOOSE_CRIMINAL[c] for c in criminals_elsewhere(s, s.criminal_at[self.criminal])]
+
+    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+        return {"criminal": self.criminal}
+
+    def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        swap_criminals(s, self.criminal, answers[self.seat].arg)
+
+
+class RelocateCriminal(OneSeat[InTooDeep]):
+    """ITD-12.17, ITD-9.21. Choose a criminal, hooked or not, to put into another zone."""
+
+    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+        return [CHOOSE_CRIMINAL[criminal] for criminal in s.cast]
+
+    def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        s.push(RelocateCriminalTo(self.seat, answers[self.seat].arg))
+
+
+class RelocateCriminalTo(OneSeat[InTooDeep]):
+    """ITD-12.17, ITD-12.29, ITD-9.21, ITD-9.56. Any other zone; the held item goes along."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
+
+    def __init__(self, seat: int, criminal: int) -> None:
+        super().__init__(seat)
+        self.criminal: Final = criminal
+
+    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+        return [TO_ZONE[s.ring[at]] for at in range(RING) if s.criminal_at[self.criminal] != at]
+
+    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+        return {"criminal": self.criminal}
+
+    def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        relocate(s, self.criminal, s.index_of(answers[self.seat].arg))
+
+
+class RelocateHeat(OneSeat[InTooDeep]):
+    """ITD-9.44. Choose the zone whose heat moves away."""
+
+    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+        return [TO_ZONE[s.ring[at]] for at in range(RING) if s.heat[at]]
+
+    def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        s.push(RelocateHeatTo(self.seat, answers[self.seat].arg))
+
+
+class RelocateHeatTo(OneSeat[InTooDeep]):
+    """ITD-9.44. Choose a zone without heat that receives all of it."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "zone")
+
+    def __init__(self, seat: int, zone: int) -> None:
+        super().__init__(seat)
+        self.zone: Final = zone
+
+    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+        return [TO_ZONE[s.ring[at]] for at in range(RING) if not s.heat[at]]
+
+    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+        return {"zone": self.zone}
+
+    def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        relocate_heat(s, s.index_of(self.zone), s.index_of(answers[self.seat].arg))
+
+
+class RaiseGrip(OneSeat[InTooDeep]):
+    """ITD-8.24, ITD-9.41. Advance your disc of any participating criminal, hooked or not, by one space."""
+
+    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+        return [GRIP[criminal] for criminal in s.can_raise(seat)]
+
+    def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        raise_grip(s, self.seat, answers[self.seat].arg)

@@ -1,0 +1,122 @@
+"""The turn of a human: its five steps, and what comes after it."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, Effect, OneSeat
+from ..board import InTooDeep, sorted_with
+from ..crimes import LEVEL
+from ..decks import SIDE, draw_crime, has_card, put_under
+from ..events.cards import DrewCrime
+from ..events.city import TurnBegan
+from ..menu import DISCARD, DONE, FROM_DECK
+from .actions import Actions
+from .chapter import ChapterEnd
+from .crimes import StoryCrime
+from .echo import EchoTurn
+from .hooks import GainGrip, Hook
+
+
+class StartTurn(Effect[InTooDeep]):
+    """ITD-1.7, ITD-5.1, ITD-5.21, ITD-5.44, ITD-18.1, ITD-18.17. The steps of a turn, in their order; counters start
+    anew.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
+    def apply(self, s: InTooDeep) -> None:
+        player = self.player
+        s.current = player
+        s.turn += 1
+        s.is_disruptor_used = False
+        s.is_scourge_used = False
+        s.smuggled = ()
+        s.emit(TurnBegan(s.name(player), s.turn))
+        if s.is_echo(player):
+            s.push(EchoTurn(), EndTurn(player))
+            return
+        s.actions = 2
+        s.push(
+            DrawUp(player),
+            Hook(player),
+            GainGrip(player),
+            Actions(player),
+            StoryCrime(player),
+            Discard(player),
+            DrawUp(player),
+            EndTurn(player),
+        )
+
+
+class Discard(OneSeat[InTooDeep]):
+    """ITD-5.31, ITD-5.32, ITD-5.42. Put any number of crimes from your hand under their decks."""
+
+    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+        return [*[DISCARD[crime] for crime in s.crimes[seat]], DONE]
+
+    def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        choice = answers[self.seat]
+        if choice is not DONE:
+            put_under(s, self.seat, choice.arg)
+            s.push(Discard(self.seat))
+
+
+class DrawUp(Effect[InTooDeep]):
+    """ITD-5.33, ITD-5.35, ITD-5.40, ITD-5.43, ITD-5.44. A hand without a side crime or a story crime draws one of
+    each missing.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def apply(self, s: InTooDeep) -> None:
+        levels = [LEVEL[crime] for crime in s.crimes[self.seat]]
+        if SIDE not in levels:
+            draw_crime(s, self.seat, SIDE)
+        if not [level for level in levels if level != SIDE]:
+            s.push(DrawStory(self.seat))
+
+
+class DrawStory(OneSeat[InTooDeep]):
+    """ITD-5.34, ITD-5.36. Draw a story crime of the level that you choose, where cards are left."""
+
+    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+        return [FROM_DECK[level] for level in (1, 2, 3) if has_card(s, level)]
+
+    def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        draw_crime(s, self.seat, answers[self.seat].arg)
+
+
+class EndTurn(Effect[InTooDeep]):
+    """ITD-5.37, ITD-5.39, ITD-14.1..14.4, ITD-18.16, ITD-18.19. Cards laid aside join the hand; then the next player,
+    or the chapter ends.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
+    def apply(self, s: InTooDeep) -> None:
+        for card in s.aside:
+            s.crimes[self.player] = sorted_with(s.crimes[self.player], card)
+            s.emit(DrewCrime(self.player, LEVEL[card], card))
+        s.aside = ()
+        s.is_ignoring_blockades = False
+        s.actions = 0
+        following = s.order[(s.order.index(self.player) + 1) % len(s.order)]
+        if not s.is_chapter_ending:
+            s.push(StartTurn(following))
+        elif s.chapter < 3:
+            s.push(ChapterEnd(), StartTurn(following))  # ITD-14.32, ITD-14.33
+        else:
+            s.last_turns = s.players - 1 if s.last_turns < 0 else s.last_turns - 1
+            if s.last_turns:
+                s.push(StartTurn(following))
+            else:
+                s.push(ChapterEnd())

@@ -1,0 +1,134 @@
+"""Zone actions."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, Effect, OneSeat
+from ..board import GONE, InTooDeep
+from ..city import call_heat, gain_clearance, move, put_item
+from ..content import BLOCKS, DOWNTOWN, ION_HEIGHTS, ITEMS, PARISH, RING, RIVERSIDE, SKYPORT, TOWERS
+from ..decks import has_card, set_aside
+from ..events.city import ZoneUsed
+from ..menu import (
+    BLOCKADE_MOVE,
+    CCW,
+    CW,
+    FILE_EVIDENCE,
+    FROM_DECK,
+    GAIN_BOOST,
+    GAIN_EVIDENCE,
+    MOVE,
+    MOVE_ITEM,
+    PEEK,
+    SENTINEL_MOVE,
+)
+from .boosts import GainBoost
+from .challenge import Challenge
+from .evidence import file_evidence, gain_evidence
+from .patrol import BOTH, Patrol, patrol_move
+from .peeks import Look
+from .pieces import RelocateCriminal, SwapItems
+
+
+class ZoneAction(Effect[InTooDeep]):
+    """ITD-6.8..6.11, ITD-11.10, ITD-13.12, ITD-18.13. Heat moves in first, then the zone's action happens."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal", "at")
+
+    def __init__(self, seat: int, criminal: int, at: int) -> None:
+        self.seat: Final = seat
+        self.criminal: Final = criminal
+        self.at: Final = at
+
+    def apply(self, s: InTooDeep) -> None:
+        zone = s.ring[self.at]
+        s.emit(ZoneUsed(self.seat, self.criminal, zone))
+        call_heat(s, self.at)
+        if zone == BLOCKS:
+            s.push(Challenge(self.seat))
+        elif zone == DOWNTOWN:
+            s.push(Patrol(self.seat, 3, True, True, BOTH))
+        elif zone == ION_HEIGHTS:
+            s.push(IonHeights(self.seat))
+        elif zone == PARISH:
+            gain_clearance(s, self.seat)  # ITD-12.15
+        elif zone == RIVERSIDE:
+            s.push(Riverside(self.seat))
+        elif zone == SKYPORT:
+            s.push(RelocateCriminal(self.seat))
+        elif zone == TOWERS:
+            s.push(Towers(self.seat, True), Towers(self.seat, False))
+        else:
+            s.push(SwapItems(self.seat))
+
+
+class IonHeights(OneSeat[InTooDeep]):
+    """ITD-12.13, ITD-12.14. Gain a boost, or draw a card of any crime deck to be looked at when the turn ends."""
+
+    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+        options = [FROM_DECK[deck] for deck in range(4) if has_card(s, deck)]
+        if s.wheel.count(GONE) < len(s.wheel):
+            options.append(GAIN_BOOST)
+        return options
+
+    def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        choice = answers[self.seat]
+        if choice is GAIN_BOOST:
+            s.push(GainBoost(self.seat))
+        else:
+            set_aside(s, self.seat, choice.arg)
+
+
+class Riverside(OneSeat[InTooDeep]):
+    """ITD-12.16. Gain one evidence, or file one."""
+
+    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+        options = [GAIN_EVIDENCE] if s.strip else []
+        if s.memory[seat]:
+            options.append(FILE_EVIDENCE)
+        return options
+
+    def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        if answers[self.seat] is GAIN_EVIDENCE:
+            gain_evidence(s, self.seat, 1)
+        else:
+            file_evidence(s, self.seat, 1)
+
+
+class Towers(OneSeat[InTooDeep]):
+    """ITD-12.18..12.26, ITD-12.30. Twice one of: move a criminal, move an item, look at two tokens, move blockade or
+    Sentinel.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "is_first")
+
+    def __init__(self, seat: int, is_first: bool) -> None:
+        super().__init__(seat)
+        self.is_first: Final = is_first
+
+    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+        options: list[Choice] = []
+        for criminal in s.cast:
+            options += [MOVE.at(criminal, way) for way in (CW, CCW) if s.is_open(s.criminal_at[criminal], way)]
+        for item in range(len(ITEMS)):
+            options += [MOVE_ITEM.at(item, way) for way in (CW, CCW) if s.is_open(s.where_is(item), way)]
+        if s.face_down_places():
+            options.append(PEEK)
+        options += [SENTINEL_MOVE[CW], SENTINEL_MOVE[CCW]]
+        options += [BLOCKADE_MOVE.at(blockade, way) for blockade in (0, 1) for way in (CW, CCW)]
+        return options
+
+    def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        choice = answers[self.seat]
+        if choice.verb is MOVE:
+            move(s, choice.arg, choice.arg2)
+        elif choice.verb is MOVE_ITEM:
+            put_item(s, choice.arg, next_to(s.where_is(choice.arg), choice.arg2))
+        elif choice is PEEK:
+            s.push(Look(self.seat, 2, (), False))
+        else:
+            patrol_move(s, self.seat, choice)
+
+
+def next_to(at: int, way: int) -> int:
+    return (at + (1 if way == CW else RING - 1)) % RING

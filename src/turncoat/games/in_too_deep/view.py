@@ -1,0 +1,155 @@
+"""What views add to the declared fields, and what a seat can imagine of what it cannot see."""
+
+from typing import Any
+
+from ...kernel.rng import Rng
+from .board import GONE, InTooDeep, Ints, replaced
+from .checks import clause_states, has_prerequisite, is_ready
+from .content import DISPLAY_SIZE
+from .crimes import LEVEL
+from .decks import backs
+from .dilemmas import CORRUPTION
+from .menu import FIRST_SPOT, locker_place
+
+
+def table_extras(s: InTooDeep) -> dict[str, Any]:
+    """Counts and places of what lies face down, which all may know."""
+    return {
+        "players": s.players,
+        "display": [evidence != GONE for evidence in s.display[: DISPLAY_SIZE[s.players]]],
+        "spots_filled": [evidence != GONE for evidence in s.spots],
+        "deck_sizes": [len(deck) for deck in s.crime_decks],
+        "backs": [backs(row) for row in s.crimes],
+        "aside_backs": backs(s.aside),
+    }
+
+
+def own_extras(s: InTooDeep, seat: int) -> dict[str, Any]:
+    """ITD-17.19. Running corruption, and for each crime in hand what holds of it now."""
+    return {
+        "corruption": [
+            sum([CORRUPTION[card] for card in s.dilemmas[seat]]),
+            sum([CORRUPTION[card] for card in s.stacks[seat]]),
+        ],
+        "prospects": [
+            {
+                "crime": crime,
+                "clauses": clause_states(s, seat, crime),
+                "prerequisite": has_prerequisite(s, crime),
+                "ready": is_ready(s, seat, crime),
+            }
+            for crime in s.crimes[seat]
+        ],
+    }
+
+
+def determinise(s: InTooDeep, seat: int, rng: Rng) -> None:
+    """ITD-17.1..17.46. All that the seat cannot know is dealt anew; what it has seen, and every count, stays."""
+    s.boost_stack = _shuffled(s.boost_stack, rng)
+    s.echo_deck = _shuffled(s.echo_deck, rng)
+    others = [player for player in range(s.players) if player != seat]
+    _imagine_crimes(s, seat, others, rng)
+    # The final scoring has turned up memories, stacks and lockers: then only the piles are unknown.
+    hidden = others if s.chapter < 4 else []
+    _imagine_dilemmas(s, seat, hidden, rng)
+    _imagine_evidence(s, seat, hidden, rng)
+
+
+def _shuffled(cards: Ints, rng: Rng) -> Ints:
+    pile = sorted(cards)
+    rng.shuffle(pile)
+    return tuple(pile)
+
+
+def _imagine_crimes(s: InTooDeep, seat: int, others: list[int], rng: Rng) -> None:
+    """ITD-17.21..17.25, ITD-17.39. Backs are public, so each deck is dealt anew by itself; what the seat buried
+    stays.
+    """
+    buried = s.buried[seat] if seat >= 0 else ()
+    places = [_buried_places(s, other) for other in range(s.seats)]
+    hands = [list(row) for row in s.crimes]
+    aside = list(s.aside)
+    for deck in range(4):
+        pile = list(s.crime_decks[deck])
+        unknown = [card for card in pile if card not in buried]
+        for other in others:
+            unknown += [card for card in hands[other] if LEVEL[card] == deck]
+        unknown += [card for card in aside if LEVEL[card] == deck]
+        unknown.sort()
+        rng.shuffle(unknown)
+        s.crime_decks[deck] = tuple([card if card in buried else unknown.pop() for card in pile])
+        for other in others:
+            hands[other] = [unknown.pop() if LEVEL[card] == deck else card for card in hands[other]]
+        aside = [unknown.pop() if LEVEL[card] == deck else card for card in aside]
+    for other in others:
+        s.crimes[other] = tuple(sorted(hands[other]))
+    s.aside = tuple(aside)
+    for other in range(s.seats):
+        if other != seat:
+            s.buried[other] = tuple(sorted([s.crime_decks[deck][at] for deck, at in places[other]]))
+
+
+def _buried_places(s: InTooDeep, seat: int) -> list[tuple[int, int]]:
+    """Where the cards that the seat put under decks are: everybody could count that."""
+    return [(LEVEL[card], s.crime_decks[LEVEL[card]].index(card)) for card in s.buried[seat]]
+
+
+def _imagine_dilemmas(s: InTooDeep, seat: int, hidden: list[int], rng: Rng) -> None:
+    """ITD-17.12, ITD-17.14..17.18, ITD-17.38. The deck, the discards of others, and the hands and stacks that are
+    hidden.
+    """
+    shed = s.shed[seat] if seat >= 0 else ()
+    unknown = [*s.dilemma_deck, *[card for card in s.dilemma_discard if card not in shed]]
+    for other in hidden:
+        unknown += [*s.dilemmas[other], *s.stacks[other]]
+    unknown.sort()
+    rng.shuffle(unknown)
+    for other in hidden:
+        s.dilemmas[other] = _dealt(unknown, len(s.dilemmas[other]))
+        s.stacks[other] = _dealt(unknown, len(s.stacks[other]))
+    discard: list[int] = list(shed)
+    for other in range(s.seats):
+        if other != seat:
+            s.shed[other] = _dealt(unknown, len(s.shed[other]))
+            discard += s.shed[other]
+    discard += [unknown.pop() for _ in range(len(s.dilemma_discard) - len(discard))]
+    s.dilemma_discard = tuple(discard)
+    s.dilemma_deck = tuple(unknown)
+
+
+def _imagine_evidence(s: InTooDeep, seat: int, hidden: list[int], rng: Rng) -> None:
+    """ITD-17.1, ITD-17.3, ITD-17.4, ITD-17.7..17.10, ITD-17.37. Face-down tokens that the seat has not seen where
+    they lie.
+    """
+    seen = [place for place, _ in s.known[seat]] if seat >= 0 else []
+    display = [at for at in s.displayed() if at not in seen]
+    spots = [at for at in range(len(s.spots)) if s.spots[at] != GONE and FIRST_SPOT + at not in seen]
+    slots = [
+        (other, slot)
+        for other in hidden
+        for slot in range(len(s.lockers[other]))
+        if locker_place(s.name(other), slot) not in seen
+    ]
+    unknown = [*s.supply, *s.echo_filed, *[s.display[at] for at in display], *[s.spots[at] for at in spots]]
+    unknown += [s.lockers[other][slot] for other, slot in slots]
+    for other in hidden:
+        unknown += s.memory[other]
+    unknown.sort()
+    rng.shuffle(unknown)
+    for at in display:
+        s.display = replaced(s.display, at, unknown.pop())
+    for at in spots:
+        s.spots = replaced(s.spots, at, unknown.pop())
+    for other, slot in slots:
+        s.lockers[other] = replaced(s.lockers[other], slot, unknown.pop())
+    for other in hidden:
+        s.memory[other] = _dealt(unknown, len(s.memory[other]))
+    s.echo_filed = _dealt(unknown, len(s.echo_filed))
+    s.supply = tuple(unknown)
+    for other in range(s.seats):
+        if other != seat:
+            s.known[other] = tuple([(place, s.evidence_at(place)) for place, _ in s.known[other]])
+
+
+def _dealt(unknown: list[int], count: int) -> Ints:
+    return tuple(sorted([unknown.pop() for _ in range(count)]))
