@@ -1,0 +1,194 @@
+"""The application put together, and the process that serves it."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import structlog
+import uvicorn
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse, Response
+from fastapi.staticfiles import StaticFiles
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.exceptions import HTTPException
+from starlette.routing import WebSocketRoute
+
+from .. import __version__
+from ..kernel.errors import TurncoatError
+from . import logs, messages
+from .api import api
+from .auth import Auth
+from .catalogue import Catalogue
+from .errors import Refusal
+from .guard import Guard, TooLarge
+from .metrics import REGISTRY
+from .rooms import Hall
+from .settings import Settings
+from .sockets import Sockets
+from .store import Store
+from .thinking import Thinkers
+from .upgrade import upgrade
+
+log = structlog.get_logger("turncoat.server")
+
+SWEEP_SECONDS = 10.0
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The application of one server."""
+    store = Store(settings.url, settings.commit_window)
+    auth = Auth(store)
+    hall = Hall(settings, store, Catalogue(settings.demo), Thinkers(settings.bot_workers))
+
+    @asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        store.open()
+        await auth.open()
+        chores = asyncio.create_task(_chores(hall))
+        yield
+        chores.cancel()
+        with suppress(asyncio.CancelledError):
+            await chores
+        hall.close()
+        hall.thinkers.close()
+        await store.close()
+
+    app = FastAPI(
+        title="Turncoat",
+        version=__version__,
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # the usual page loads scripts from another host
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    app.state.settings, app.state.auth, app.state.hall = settings, auth, hall
+    app.include_router(api)
+    app.router.routes.append(WebSocketRoute("/api/tables/{table}/socket", Sockets(settings, hall, auth)))
+    app.add_api_route("/healthz", _healthz, include_in_schema=False)
+    app.add_api_route("/metrics", _metrics, include_in_schema=False)
+    _add_client(app, settings.web or Path(__file__).parent.parent / "web")
+    _add_refusals(app)
+    _add_socket_models(app)
+    app.add_middleware(Guard, settings=settings)
+    return app
+
+
+async def _chores(hall: Hall) -> None:
+    """What nobody asks for: forgetting idle rooms, waking those whose time is up."""
+    while True:
+        try:
+            await hall.waken()
+            hall.sweep()
+        except Exception:
+            log.exception("chores")
+        await asyncio.sleep(SWEEP_SECONDS)
+
+
+async def _healthz(request: Request) -> Response:
+    hall: Hall = request.app.state.hall
+    began = time.perf_counter()
+    await hall.store.write(lambda db: db.exec_driver_sql("SELECT 1").scalar())
+    return JSONResponse({"status": "ok", "version": __version__, "commit_ms": (time.perf_counter() - began) * 1000})
+
+
+async def _metrics() -> Response:
+    return PlainTextResponse(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
+
+
+def _add_client(app: FastAPI, web: Path) -> None:
+    """Serve the built client, if there is one; its own routes all get the same page."""
+    if not (web / "index.html").is_file():
+        return
+    if (web / "assets").is_dir():
+        app.mount("/assets", StaticFiles(directory=web / "assets"))
+
+    async def page(path: str) -> Response:
+        if path.startswith("api/"):
+            raise Refusal(404, "not-found", "There is nothing here.")
+        file = (web / path).resolve()
+        if path and file.is_file() and web.resolve() in file.parents:
+            return FileResponse(file)
+        return FileResponse(web / "index.html", headers={"cache-control": "no-cache"})
+
+    app.add_api_route("/{path:path}", page, include_in_schema=False)
+
+
+def _add_refusals(app: FastAPI) -> None:
+    def answer(status: int, code: str, sentence: str) -> Response:
+        return JSONResponse({"code": code, "message": sentence}, status)
+
+    async def refused(_request: Request, error: Exception) -> Response:
+        assert isinstance(error, TurncoatError)
+        return answer(error.status if isinstance(error, Refusal) else 422, error.code, error.message)
+
+    async def invalid(_request: Request, error: Exception) -> Response:
+        assert isinstance(error, RequestValidationError)
+        first: dict[str, Any] = dict(error.errors()[0])
+        where = ".".join([str(part) for part in first["loc"]])
+        return answer(422, "invalid-request", f"{where}: {first['msg']}")
+
+    async def plain(_request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        code = {404: "not-found", 405: "not-allowed"}.get(error.status_code, "invalid-request")
+        response = answer(error.status_code, code, str(error.detail))
+        response.headers.update(error.headers or {})
+        return response
+
+    async def too_large(_request: Request, _error: Exception) -> Response:
+        return answer(413, "too-large", "The body is too large.")
+
+    async def broken(_request: Request, _error: Exception) -> Response:
+        return answer(500, "server-error", "Something went wrong here.")
+
+    app.add_exception_handler(TurncoatError, refused)
+    app.add_exception_handler(RequestValidationError, invalid)
+    app.add_exception_handler(HTTPException, plain)
+    app.add_exception_handler(TooLarge, too_large)
+    app.add_exception_handler(Exception, broken)
+
+
+def _add_socket_models(app: FastAPI) -> None:
+    """OpenAPI knows no sockets; the models of their messages are put among its components all the same."""
+    plain = app.openapi
+
+    def with_messages() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            document = plain()
+            template = "#/components/schemas/{model}"
+            for name, adapter in (("ClientMessage", messages.READ), ("ServerMessage", messages.WRITTEN)):
+                schema = adapter.json_schema(ref_template=template)
+                for key, definition in schema.pop("$defs", {}).items():
+                    document["components"]["schemas"].setdefault(key, definition)
+                document["components"]["schemas"][name] = schema
+            app.openapi_schema = document
+        return app.openapi_schema
+
+    app.openapi = with_messages  # type: ignore[method-assign]
+
+
+def serve(settings: Settings, host: str, port: int) -> None:
+    """Bring the database up to date and serve until stopped."""
+    logs.configure(settings.log_level)
+    upgrade(settings.url)
+    config = uvicorn.Config(
+        create_app(settings),
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.frame,
+        ws_per_message_deflate=False,  # costs much memory for each connection
+        ws_ping_interval=30.0,
+        ws_ping_timeout=30.0,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.forwarded_from,
+        timeout_graceful_shutdown=3,
+    )
+    log.info("serving", host=host, port=port)
+    uvicorn.Server(config).run()

@@ -1,0 +1,133 @@
+"""What the server tells about games: the lobby's facts, static content, words and rules."""
+
+import re
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import orjson
+
+from ..games import DEMONSTRATION, PLAYED
+from ..games import game as find_game
+from ..games import meta as find_meta
+from ..kernel.errors import InvalidOption
+from ..kernel.game import Game, Meta
+from .errors import Refusal
+
+LEVELS = ("easy", "normal", "hard")
+
+_ENTRY = re.compile(r"^\s*[-*]\s+\*\*(?P<id>[A-Z]{2,4}-[\w.]+)\*\*\s*(?P<text>.*)$")
+_ROW = re.compile(r"^\|\s*\**(?P<id>[A-Z]{2,4}-[\w.]+)\**\s*\|(?P<text>.*)\|\s*$")
+
+
+class Catalogue:
+    """The games that this server offers."""
+
+    def __init__(self, demo: bool) -> None:
+        self.names = (*PLAYED, DEMONSTRATION) if demo else PLAYED
+
+    def meta(self, name: str) -> Meta:
+        if name not in self.names:
+            raise Refusal(404, "unknown-game", f"There is no game {name!r} here; games: {', '.join(self.names)}.")
+        return find_meta(name)
+
+    def game(self, name: str) -> Game:
+        self.meta(name)
+        return find_game(name)
+
+    def infos(self) -> list[dict[str, Any]]:
+        """For the lobby; a game that cannot be loaded is left out."""
+        found = []
+        for name in self.names:
+            try:
+                found.append(info(self.meta(name)))
+            except ImportError:
+                continue
+        return found
+
+    def content(self, name: str) -> bytes:
+        return _content(self.game(name))
+
+    def messages(self, name: str, language: str) -> bytes:
+        self.meta(name)
+        if not re.fullmatch(r"[a-z]{2,3}(-[A-Za-z]{2,4})?", language):
+            raise Refusal(404, "not-found", f"There are no messages in {language!r}.")
+        return _messages(name, language)
+
+    def rules(self, name: str) -> list[dict[str, Any]]:
+        self.meta(name)
+        return _rules(name)
+
+
+def info(meta: Meta) -> dict[str, Any]:
+    modes = [
+        {
+            "key": key,
+            "title": mode.title,
+            "summary": mode.summary,
+            "seats": list(mode.seats),
+            "options": [option.data() for option in mode.options],
+        }
+        for key, mode in meta.modes.items()
+    ]
+    return {
+        "name": meta.name,
+        "title": meta.title,
+        "stage": meta.stage,
+        "summary": meta.summary,
+        "rules_version": meta.rules_version,
+        "prefix": meta.prefix,
+        "levels": list(LEVELS),
+        "modes": modes,
+    }
+
+
+@cache
+def _content(game: Game) -> bytes:
+    domains = {kind: list(domain.names) for kind, domain in game.menu.domains.items()}
+    return orjson.dumps({"domains": domains, "content": game.content()}, option=orjson.OPT_NON_STR_KEYS)
+
+
+@cache
+def _messages(name: str, language: str) -> bytes:
+    package = resources.files("turncoat.games") / name.replace("-", "_") / "messages" / f"{language}.json"
+    try:
+        return package.read_bytes()
+    except OSError:
+        raise Refusal(404, "not-found", f"There are no messages of {name} in {language!r}.") from None
+
+
+@cache
+def _rules(name: str) -> list[dict[str, Any]]:
+    text = rules_text(name)
+    sections: list[dict[str, Any]] = []
+    for line in text.splitlines():
+        if line.startswith("#"):
+            title = line.lstrip("#").strip()
+            sections.append({"section": title, "entries": []})
+            continue
+        found = _ENTRY.match(line) or _ROW.match(line)
+        if found and sections:
+            body = " — ".join([cell.strip() for cell in found["text"].split("|") if cell.strip()])
+            sections[-1]["entries"].append({"id": found["id"], "text": body})
+        elif line.startswith("  ") and line.strip() and sections and sections[-1]["entries"]:
+            sections[-1]["entries"][-1]["text"] += " " + line.strip()
+    return [section for section in sections if section["entries"]]
+
+
+def rules_text(name: str) -> str:
+    """The rules document of a game: packed beside the package, or in the docs of the source tree."""
+    package = Path(str(resources.files("turncoat")))
+    for folder in (package / "rules", package.parent.parent / "docs" / "rules"):
+        path = folder / f"{name}.md"
+        if path.is_file():
+            return path.read_text(encoding="utf-8")
+    return ""
+
+
+def checked_match(game: Game, mode: str, seats: int, options: dict[str, Any]) -> dict[str, Any]:
+    """The options with defaults filled in; refuses what `Game.start` would refuse, a real set-up included."""
+    if mode not in game.modes:
+        raise InvalidOption("unknown-mode", f"{game.title} has no mode {mode!r}; modes: {', '.join(game.modes)}.")
+    return game.start(seats, mode, "trial", options).options

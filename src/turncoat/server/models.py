@@ -1,0 +1,263 @@
+"""The bodies of requests and answers; with `messages.py` the whole contract of docs/protocol.md."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+PlayerName = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f<>]+$")
+]
+Username = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.-]{3,24}$")]
+Password = Annotated[str, StringConstraints(min_length=8, max_length=200, pattern=r"^[^\x00]+$")]
+Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+Entropy = Annotated[str, StringConstraints(max_length=64, pattern=r"^[\x20-\x7b\x7d\x7e]*$")]  # no "|": it separates
+Level = Literal["random", "greedy", "easy", "normal", "hard"]
+
+
+class Body(BaseModel):
+    """What comes in: nothing unknown, nothing converted."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Problem(BaseModel):
+    """Every refusal."""
+
+    code: str
+    message: str
+
+
+# Players.
+
+
+class PlayerData(BaseModel):
+    id: str
+    name: str
+    username: str | None
+
+
+class SessionData(BaseModel):
+    player: PlayerData | None
+
+
+class NameBody(Body):
+    name: PlayerName
+
+
+class TokenBody(Body):
+    token: Token
+
+
+class AccountBody(Body):
+    username: Username
+    password: Password
+
+
+class LoginBody(Body):
+    username: Annotated[str, StringConstraints(max_length=24)]
+    password: Annotated[str, StringConstraints(max_length=200)]
+
+
+class PasswordBody(Body):
+    old: Annotated[str, StringConstraints(max_length=200)]
+    new: Password
+
+
+class Recovery(BaseModel):
+    token: str
+    path: str
+
+
+# Games.
+
+
+class OptionInfo(BaseModel):
+    key: str
+    kind: Literal["flag", "number", "one", "several", "text"]
+    default: Any
+    title: str
+    explain: str
+    values: list[str]
+    low: int
+    high: int
+
+
+class ModeInfo(BaseModel):
+    key: str
+    title: str
+    summary: str
+    seats: tuple[int, int]
+    options: list[OptionInfo]
+
+
+class GameInfo(BaseModel):
+    name: str
+    title: str
+    stage: str
+    summary: str
+    rules_version: str
+    prefix: str
+    levels: list[str]
+    modes: list[ModeInfo]
+
+
+class GameContent(BaseModel):
+    domains: dict[str, list[str]]
+    content: dict[str, Any]
+
+
+class RuleEntry(BaseModel):
+    id: str
+    text: str
+
+
+class RuleSection(BaseModel):
+    section: str
+    entries: list[RuleEntry]
+
+
+# Tables.
+
+
+class LivePace(Body):
+    kind: Literal["live"]
+    bank: Annotated[int, Field(ge=10, le=7 * 24 * 3600)]
+    increment: Annotated[int, Field(ge=0, le=3600)] = 0
+
+
+class DailyPace(Body):
+    kind: Literal["daily"]
+    hours: Annotated[int, Field(ge=1, le=14 * 24)]
+
+
+class NoPace(Body):
+    kind: Literal["none"]
+
+
+Pace = Annotated[LivePace | DailyPace | NoPace, Field(discriminator="kind")]
+
+
+class NewSeat(Body):
+    kind: Literal["me", "open", "reserved", "bot"]
+    level: Level | None = None
+    username: Username | None = None
+
+
+class NewTable(Body):
+    game: Annotated[str, StringConstraints(max_length=40)]
+    mode: Annotated[str, StringConstraints(max_length=40)]
+    options: dict[str, Any] = {}
+    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=8)]
+    pace: Pace = NoPace(kind="none")
+    timeout: Literal["bot", "vote"] = "bot"
+    listed: bool = False
+    spectators: bool = True
+    title: Annotated[str, StringConstraints(max_length=60, pattern=r"^[^\x00-\x1f\x7f]*$")] = ""
+    start: bool = False
+    entropy: Entropy = ""
+
+
+class JoinBody(Body):
+    invite: Token | None = None
+    seat: Annotated[int, Field(ge=0, le=7)] | None = None
+    entropy: Entropy = ""
+
+
+class SeatBody(Body):
+    kind: Literal["open", "bot"]
+    level: Level | None = None
+
+
+class PauseBody(Body):
+    paused: bool
+
+
+class SeatData(BaseModel):
+    seat: int
+    kind: Literal["open", "reserved", "player", "bot"]
+    name: str | None
+    level: str | None
+    connected: bool
+    host: bool
+    absent: bool
+
+
+class TableBase(BaseModel):
+    id: str
+    game: str
+    mode: str
+    options: dict[str, Any]
+    title: str
+    status: Literal["open", "playing", "paused", "over", "abandoned"]
+    pace: Pace
+    timeout: Literal["bot", "vote"]
+    listed: bool
+    spectators: bool
+    seats: list[SeatData]
+    you: int | None
+    is_host: bool
+    rules_version: str
+    waiting: list[int]
+    rematch: str | None
+    created: str
+
+
+class TableSummary(TableBase):
+    your_turn: bool
+
+
+class ResultData(BaseModel):
+    ranking: list[int]
+    scores: list[int]
+    breakdown: list[dict[str, int]]
+    reason: str
+    facts: dict[str, Any]
+
+
+class TableData(TableBase):
+    invite: str | None
+    link: str | None
+    commitment: str
+    result: ResultData | None
+
+
+class View(BaseModel):
+    table: dict[str, Any]
+    mine: dict[str, Any] | None
+
+
+class MadeData(BaseModel):
+    seat: int
+    text: str
+
+
+class Frame(BaseModel):
+    step: int
+    made: MadeData | None
+    view: View
+    events: list[dict[str, Any]]
+    question: str
+
+
+class Replay(BaseModel):
+    steps: int
+    frames: list[Frame]
+
+
+class Fairness(BaseModel):
+    commitment: str
+    secret: str
+    entropy: list[str]
+
+
+class RecordData(BaseModel):
+    model_config = ConfigDict(extra="allow")
+    format: Literal["turncoat-record"]
+    game: str
+    rules_version: str
+    mode: str
+    seats: int
+    options: dict[str, Any]
+    seed: str
+    choices: list[tuple[int, str, str]]
+    fairness: Fairness

@@ -1,0 +1,73 @@
+"""A match that is over, told again: its record, and its views at any step from any seat."""
+
+from typing import Any
+
+from ..kernel.event import SPECTATOR, event_data
+from ..kernel.game import Game
+from ..kernel.match import Match, listed_facts
+from .errors import Refusal
+from .info import TableInfo
+from .journal import Made
+
+
+def check_over(info: TableInfo) -> None:
+    if info.status not in ("over", "abandoned") or info.seed is None:
+        raise Refusal(409, "not-over", "The match is not over yet.")
+
+
+def beginning(game: Game, info: TableInfo) -> Match:
+    if info.rules_version != game.rules_version:
+        raise Refusal(
+            409,
+            "other-rules-version",
+            f"This match was played under rules version {info.rules_version!r}; here is {game.rules_version!r}.",
+        )
+    return game.start(len(info.seats), info.mode, info.seed or "", info.options)
+
+
+def record(game: Game, info: TableInfo, made: list[Made]) -> dict[str, Any]:
+    """The whole match as a document, with what proves that its seed was not chosen."""
+    match = beginning(game, info)
+    for choice in made:
+        match.choose(choice.seat, choice.text)
+    fairness = {
+        "commitment": info.commitment,
+        "secret": info.secret,
+        "entropy": [seat.entropy for seat in info.seats],
+    }
+    return {**match.record(), "fairness": fairness}
+
+
+def frames(
+    game: Game, info: TableInfo, made: list[Made], seat: int | None, first: int, count: int
+) -> list[dict[str, Any]]:
+    """The positions after the choices `first` to `first + count - 1`; 0 is the position after the set-up."""
+    if seat is not None and seat >= len(info.seats):
+        raise Refusal(404, "no-such-seat", f"There is no seat {seat} at this table.")
+    match = beginning(game, info)
+    told = 0
+    found = []
+    for step in range(min(first + count, len(made) + 1)):
+        if step:
+            match.choose(made[step - 1].seat, made[step - 1].text)
+        events = match.raw_events(told)
+        told += len(events)
+        if step >= first:
+            choice = {"seat": made[step - 1].seat, "text": made[step - 1].text} if step else None
+            found.append(_frame(match, step, choice, seat, events))
+    return found
+
+
+def _frame(
+    match: Match, step: int, choice: dict[str, Any] | None, seat: int | None, events: list[Any]
+) -> dict[str, Any]:
+    viewer = SPECTATOR if seat is None else seat
+    visible = [event.seen_by(viewer) for event in events]
+    view = match.view(seat)
+    return {
+        "step": step,
+        "made": choice,
+        "view": {key: None if part is None else listed_facts(part) for key, part in view.items()},
+        "events": [listed_facts(event_data(event)) for event in visible if event is not None],
+        "question": view["table"]["question"],
+    }

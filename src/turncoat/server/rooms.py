@@ -1,0 +1,459 @@
+"""Tables in memory. A room is made when somebody asks for its table and forgotten when nobody is left.
+
+The one path of every choice: it is applied, stored, and only then acknowledged and shown. If storing
+fails, the room forgets its match and reads it again from the log.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+
+import structlog
+from sqlalchemy import Connection as Db
+from sqlalchemy import delete, insert, update
+
+from ..kernel.event import SPECTATOR
+from ..kernel.game import Game
+from ..kernel.match import listed_facts
+from .auth import Player, now_ms
+from .catalogue import Catalogue
+from .clock import Clock
+from .connection import Connection
+from .errors import Refusal, no_table
+from .info import TableInfo, read_table
+from .journal import Entry, Play, Row, decode_events, load, missed
+from .logbook import read_command, read_log, read_since, sleeping
+from .metrics import CHOICES, LOADS, ROOMS
+from .proposals import Proposal
+from .schema import seats, snapshots, tables
+from .settings import Settings
+from .showing import Groups, Showing, message
+from .store import Store
+from .thinking import Thinkers
+
+log = structlog.get_logger("turncoat.room")
+
+Ack = tuple[int, int, int]  # seq, decision, pick
+
+
+class Room:
+    """One table: its people, its match if one has begun, and whoever is connected."""
+
+    def __init__(self, hall: "Hall", info: TableInfo) -> None:
+        self.hall = hall
+        self.info = info
+        self.lock = asyncio.Lock()  # held by whoever changes or loads the match
+        self.play: Play | None = None
+        self.connections: set[Connection] = set()
+        self.acks: dict[tuple[int, str], Ack] = {}
+        self.proposals: dict[int, Proposal] = {}
+        self.stand_ins: dict[int, int] = {}  # seat -> the decision that a bot answers for it, time being up
+        self.used = time.monotonic()
+        self._snapshot = -1
+        self._thinking: asyncio.Task[None] | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+
+    @property
+    def game(self) -> Game:
+        return self.hall.catalogue.game(self.info.game)
+
+    @property
+    def has_begun(self) -> bool:
+        return self.info.seed is not None
+
+    # The match.
+
+    async def loaded(self) -> Play:
+        """The match, from memory or from the log; the lock must be held."""
+        assert self.lock.locked()
+        if self.play is None:
+            if not self.has_begun:
+                raise Refusal(409, "not-started", "The match has not begun yet.")
+            began = time.perf_counter()
+            self.play = await self._load()
+            LOADS.observe(time.perf_counter() - began)
+            if self.info.status == "playing" and self.info.pace["kind"] == "live":
+                # The match was not in memory because the server was down: nobody's fault.
+                await self.commit([self.play.pause("resume", now_ms())])
+            self.stir()
+        return self.play
+
+    async def _load(self) -> Play:
+        game, info = self.game, self.info
+        snapshot, rows = await self.hall.store.read(lambda db: read_log(db, info.id))
+        if info.rules_version != game.rules_version and (snapshot is None or rows):
+            raise Refusal(
+                409,
+                "other-rules-version",
+                f"This match was begun under rules version {info.rules_version!r} of {game.title};"
+                f" this server plays {game.rules_version!r}.",
+            )
+        first = None
+        if snapshot is None:
+            first = game.start(len(info.seats), info.mode, info.seed or "", info.options)
+        clock = Clock(info.pace, [seat.kind == "player" for seat in info.seats])
+        play = load(game, first, snapshot, rows, clock)
+        self._snapshot = -1 if snapshot is None else snapshot["number"]
+        for row in rows:
+            if row["command"] is not None:
+                self.acks[row["seat"], row["command"]] = (row["seq"], play.decision, 0)
+        return play
+
+    async def begin(self, seed: str) -> None:
+        """Set the table up and store that; the lock is held."""
+        info = self.info
+        match = self.game.start(len(info.seats), info.mode, seed, info.options)
+        play = Play(match, Clock(info.pace, [seat.kind == "player" for seat in info.seats]))
+        entry = play.begin(now_ms())
+
+        def work(db: Db) -> None:
+            is_open = (tables.c.id == info.id) & (tables.c.status == "open")
+            values = {"status": "playing", "seed": seed, "rules_version": self.game.rules_version}
+            if db.execute(update(tables).where(is_open).values(values)).rowcount != 1:
+                raise Refusal(409, "already-started", "The match has begun already.")
+
+        await self.hall.store.append([entry.row(info.id, None)], work)
+        info.status, info.seed, info.rules_version = "playing", seed, self.game.rules_version
+        self.play = play
+        await self._finish_if_over(play)
+        self.tell_table()
+        self.show(entry)
+
+    async def commit(
+        self, entries: list[Entry], command: str | None = None, extra: Callable[[Db], None] | None = None
+    ) -> None:
+        """Store entries that are already applied; the lock is held. On failure the match is read anew next time."""
+        play, info = self.play, self.info
+        assert play is not None
+        rows = [entry.row(info.id, command if number == 0 else None) for number, entry in enumerate(entries)]
+        works = [extra] if extra is not None else []
+        is_over = play.match.is_over and info.status in ("playing", "paused")
+        if is_over:
+            works.append(self._ending(play))
+        is_snapshot = play.number - self._snapshot >= self.hall.settings.snapshot_every and play.is_settled
+        if is_snapshot:
+            works.append(_saving(play.snapshot(info.id), self._snapshot))
+        try:
+            await self.hall.store.append(rows, _together(works) if works else None)
+        except BaseException:
+            self.play = None
+            self.acks.clear()
+            raise
+        info.waiting = play.match.state.waiting
+        if is_snapshot:
+            self._snapshot = play.number
+            play.forget()
+            self.acks.clear()
+        if is_over:
+            result = play.match.result
+            info.status = "over"
+            info.result = None if result is None else listed_facts(result.data())
+
+    async def _finish_if_over(self, play: Play) -> None:
+        if play.match.is_over:
+            await self.hall.store.write(self._ending(play))
+            self.info.status = "over"
+
+    def _ending(self, play: Play) -> Callable[[Db], None]:
+        result = play.match.result
+        values = {"status": "over", "result": listed_facts(result.data()) if result else None, "ended": now_ms()}
+
+        def work(db: Db) -> None:
+            db.execute(update(tables).where(tables.c.id == self.info.id).values(values))
+
+        return work
+
+    async def commit_rewind(self, entry: Entry) -> None:
+        """Store that all went back, with the position: the entries before it are no longer the way there."""
+        play = self.play
+        assert play is not None
+        snapshot = play.snapshot(self.info.id)
+
+        def save(db: Db) -> None:
+            db.execute(insert(snapshots).values(snapshot))
+
+        await self.commit([entry], None, save)
+        self._snapshot = play.number
+
+    async def choose(self, seat: int, texts: list[str], command: str | None) -> tuple[list[Entry], Ack]:
+        """Apply and store; the lock is held. Returns what is to be shown and acknowledged."""
+        play = await self.loaded()
+        if len(texts) == 1:
+            entries = [play.choose(seat, texts[0], now_ms())]
+        else:
+            trial = play.copy()
+            entries = [trial.choose(seat, text, now_ms()) for text in texts]
+            self.play = trial
+        await self.commit(entries, command)
+        CHOICES.labels(self.info.game, "player").inc(len(entries))
+        return entries, self._acknowledged(seat, command)
+
+    async def undo(self, seat: int, command: str) -> tuple[Entry, Ack]:
+        play = await self.loaded()
+        if play.match.is_over:
+            raise Refusal(409, "match-over", "The match is over; nothing can be taken back any more.")
+        entry = play.undo(seat, now_ms())
+        await self.commit([entry], command)
+        return entry, self._acknowledged(seat, command)
+
+    def _acknowledged(self, seat: int, command: str | None) -> Ack:
+        play = self.play
+        assert play is not None
+        state = play.match.state
+        pick = len(state.answers[seat]) if state.answers and seat in state.asked else 0
+        ack = (play.seq, play.decision, pick)
+        if command is not None:
+            self.acks[seat, command] = ack
+        return ack
+
+    async def stored_ack(self, seat: int, command: str) -> Ack | None:
+        """The acknowledgement of a command that was stored before, if it was."""
+        if (seat, command) in self.acks:
+            return self.acks[seat, command]
+        seq = await self.hall.store.read(lambda db: read_command(db, self.info.id, seat, command))
+        return None if seq is None else (seq, seq, 0)
+
+    # Showing.
+
+    def show(self, *entries: Entry) -> None:
+        """Send everybody the new position; a pick of an open draft is shown to its own seat alone."""
+        play = self.play
+        assert play is not None
+        last = entries[-1]
+        groups: Groups = [(entry.seq, entry.events) for entry in entries if entry.events]
+        backs = [entry.back_to for entry in entries if entry.back_to is not None]
+        showing = Showing(play, self.info.status, last.at, groups, min(backs, default=None))
+        is_loud = any([entry.is_loud for entry in entries])
+        for connection in self.connections:
+            if connection.has_said_hello:
+                viewer = self.viewer(connection)
+                if is_loud or viewer == last.seat:
+                    connection.post(showing.to(viewer))
+        self.stir()
+
+    async def show_to(self, connection: Connection, since: int) -> None:
+        """Everything that one connection has missed; the lock is held."""
+        play = await self.loaded()
+        groups: Groups = []
+        back_to = None
+        if since > play.seq:
+            since = 0  # not a number of ours
+        if since < play.seq:
+            rows = await self.hall.store.read(lambda db: read_since(db, self.info.id, since))
+            back_to, kept = missed(rows, since)
+            game = self.game
+            groups = [(row["seq"], decode_events(game, row["events"])) for row in kept]
+        showing = Showing(play, self.info.status, now_ms(), groups, 0 if since == 0 else back_to)
+        connection.post(showing.to(self.viewer(connection)))
+
+    async def resync(self) -> None:
+        """Another writer has gone on with this match: show everybody where it stands; the lock is held."""
+        for connection in self.connections:
+            if connection.has_said_hello:
+                await self.show_to(connection, 0)
+
+    def viewer(self, connection: Connection) -> int:
+        seat = self.info.seat_of(connection.player)
+        return SPECTATOR if seat is None else seat
+
+    @property
+    def connected(self) -> set[int]:
+        return {self.viewer(connection) for connection in self.connections} - {SPECTATOR}
+
+    def tell(self, text: bytes) -> None:
+        for connection in self.connections:
+            if connection.has_said_hello:
+                connection.post(text)
+
+    def tell_table(self) -> None:
+        """Seats, names, connections or the status changed."""
+        connected = self.connected
+        for connection in self.connections:
+            if connection.has_said_hello:
+                connection.post(message(type="table", table=self.info.data(connection.player, connected)))
+
+    # People.
+
+    async def refresh(self) -> None:
+        """Read the table's people again after a change."""
+        info = await self.hall.store.read(lambda db: read_table(db, self.info.id))
+        if info is None:
+            raise no_table()
+        self.info = info
+
+    async def set_absent(self, seat: int, absent: bool) -> None:
+        is_it = (seats.c.table_id == self.info.id) & (seats.c.seat == seat)
+
+        def work(db: Db) -> None:
+            db.execute(update(seats).where(is_it).values(absent=absent))
+
+        await self.hall.store.write(work)
+        self.info.seats[seat].absent = absent
+        self.tell_table()
+        self.stir()
+
+    # Bots and clocks.
+
+    def stir(self) -> None:
+        """Let bots that are asked think, and set the alarm for the next time-out."""
+        play = self.play
+        if play is None or self.info.status != "playing":
+            return
+        if self._thinking is None and self.bots_asked(play):
+            self._thinking = asyncio.get_running_loop().create_task(self._let_bots_play())
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        deadline = play.clock.deadline()
+        if deadline is not None:
+            delay = max(0.0, (deadline - now_ms()) / 1000)
+            self._alarm = asyncio.get_running_loop().call_later(delay + 0.01, self._time_is_up)
+
+    def bots_asked(self, play: Play) -> list[int]:
+        people = self.info.seats
+        return [
+            seat
+            for seat in play.match.state.waiting
+            if people[seat].is_bot or self.stand_ins.get(seat) == play.decision
+        ]
+
+    def _time_is_up(self) -> None:
+        play = self.play
+        self._alarm = None
+        if play is None or self.info.status != "playing" or self.info.timeout != "bot":
+            return
+        for seat in play.clock.overdue(now_ms()):
+            self.stand_ins[seat] = play.decision
+        self.stir()
+
+    async def _let_bots_play(self) -> None:
+        """Bots answer one after the other until none is asked; whatever goes wrong, they are asked again."""
+        while True:
+            try:
+                if not await self._one_bot_move():
+                    break
+            except Exception:
+                log.exception("bot", table=self.info.id)
+                await asyncio.sleep(1)
+        self._thinking = None
+        self.stir()
+
+    async def _one_bot_move(self) -> bool:
+        async with self.lock:
+            play = await self.loaded()
+            asked = self.bots_asked(play) if self.info.status == "playing" else []
+            if not asked:
+                return False
+            seat, decision = asked[0], play.decision
+            level = self.info.seats[seat].level or "normal"
+            question = self.hall.thinkers.question(play.match, seat, level)
+        if self.connections:
+            await asyncio.sleep(self.hall.settings.bot_pause)
+        text = await self.hall.thinkers.ask(question)
+        async with self.lock:
+            play = await self.loaded()
+            if self.info.status != "playing" or play.decision != decision or seat not in self.bots_asked(play):
+                return True
+            offered = play.match.prompt(seat).choices
+            if text not in offered:
+                text = self.hall.thinkers.fallback(offered)
+            entry = play.choose(seat, text, now_ms())
+            await self.commit([entry])
+            CHOICES.labels(self.info.game, "bot").inc()
+            self.show(entry)
+            if self.info.status == "over":
+                self.tell_table()
+        return True
+
+    @property
+    def is_idle(self) -> bool:
+        """Nothing needs this room in memory."""
+        return not self.connections and self._thinking is None and self._alarm is None and not self.lock.locked()
+
+    def close(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        if self._thinking is not None:
+            self._thinking.cancel()
+
+
+class Hall:
+    """All rooms of the server."""
+
+    def __init__(self, settings: Settings, store: Store, catalogue: Catalogue, thinkers: Thinkers) -> None:
+        self.settings = settings
+        self.store = store
+        self.catalogue = catalogue
+        self.thinkers = thinkers
+        self.rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Future[Room]] = {}
+
+    async def room(self, table: str) -> Room:
+        """The room of a table; refused if there is no such table."""
+        room = self.rooms.get(table)
+        if room is None:
+            opening = self._opening.get(table)
+            if opening is None:
+                opening = asyncio.ensure_future(self._open(table))
+                self._opening[table] = opening
+                opening.add_done_callback(lambda _: self._opening.pop(table, None))
+            room = await asyncio.shield(opening)
+        room.used = time.monotonic()
+        return room
+
+    async def _open(self, table: str) -> Room:
+        info = await self.store.read(lambda db: read_table(db, table))
+        if info is None:
+            raise no_table()
+        room = Room(self, info)
+        self.rooms[table] = room
+        ROOMS.set(len(self.rooms))
+        return room
+
+    async def visible(self, table: str, player: Player | None, invite: str | None) -> Room:
+        """The room, if this player may see it."""
+        room = await self.room(table)
+        if not room.info.may_see(player, invite):
+            raise no_table()
+        return room
+
+    def sweep(self) -> None:
+        """Forget rooms that nobody uses."""
+        oldest = time.monotonic() - self.settings.idle_rooms
+        for table, room in list(self.rooms.items()):
+            if room.is_idle and room.used < oldest:
+                room.close()
+                del self.rooms[table]
+        ROOMS.set(len(self.rooms))
+
+    async def waken(self) -> None:
+        """After a start: bring in, gently, the tables whose clock has run out or whose bots must move."""
+        for table in await self.store.read(sleeping):
+            try:
+                room = await self.room(table)
+                async with room.lock:
+                    await room.loaded()
+            except Exception:
+                log.exception("waken", table=table)
+            await asyncio.sleep(0.02)
+
+    def close(self) -> None:
+        for room in self.rooms.values():
+            room.close()
+
+
+def _saving(snapshot: Row, older_than: int) -> Callable[[Db], None]:
+    def work(db: Db) -> None:
+        db.execute(insert(snapshots).values(snapshot))
+        old = (snapshots.c.table_id == snapshot["table_id"]) & (snapshots.c.number < older_than)
+        db.execute(delete(snapshots).where(old))
+
+    return work
+
+
+def _together(works: list[Callable[[Db], None]]) -> Callable[[Db], None]:
+    def work(db: Db) -> None:
+        for one in works:
+            one(db)
+
+    return work

@@ -1,0 +1,132 @@
+"""The database: players, tables, seats, and for each table the log of its match."""
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+settings = Table(
+    "settings", metadata, Column("key", String(40), primary_key=True), Column("value", Text, nullable=False)
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("username", String(24), unique=True),
+    Column("password", String(200)),
+    Column("created", BigInteger, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(64), primary_key=True),  # a hash: whoever reads the database cannot log in
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+)
+
+recoveries = Table(
+    "recoveries",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("mode", String(40), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("title", String(60), nullable=False),
+    Column("status", String(12), nullable=False),
+    Column("host", ForeignKey("players.id"), nullable=False),
+    Column("invite", String(32), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("spectators", Boolean, nullable=False),
+    Column("pace", JSON, nullable=False),
+    Column("timeout", String(8), nullable=False),
+    Column("secret", String(64), nullable=False),  # the seed is made from it; shown when the match is over
+    Column("rules_version", String(20), nullable=False),
+    Column("seed", String(64)),
+    Column("result", JSON(none_as_null=True)),
+    Column("rematch", String(16)),
+    Column("created", BigInteger, nullable=False),
+    Column("ended", BigInteger),
+    Index("tables_by_status", "status", "listed"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # open, reserved, player, bot
+    Column("player", ForeignKey("players.id"), index=True),
+    Column("reserved", String(24)),  # the username for whom it is kept
+    Column("level", String(12)),
+    Column("absent", Boolean, nullable=False),  # a bot plays for a player who left
+    Column("entropy", String(64), nullable=False),
+    UniqueConstraint("table_id", "player", name="one_seat_each"),
+)
+
+choices = Table(
+    "choices",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # dense; two writers cannot both win
+    Column("kind", String(8), nullable=False),  # start, choose, undo, rewind, pause, resume
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("command", String(40)),
+    Column("seq", Integer, nullable=False),  # the number that clients see after this entry
+    Column("back_to", Integer),
+    Column("events", LargeBinary, nullable=False),
+    Column("mark", BigInteger, nullable=False),  # of the chance in the state, to notice when replay drifts
+    Column("at", BigInteger, nullable=False),
+    Column("waiting", String(40), nullable=False),
+    Column("deadline", BigInteger),
+    UniqueConstraint("table_id", "seat", "command", name="one_answer_each"),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seq", Integer, nullable=False),
+    Column("decision", Integer, nullable=False),
+    Column("clock", JSON, nullable=False),
+    Column("document", LargeBinary, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer),
+    Column("name", String(24), nullable=False),
+    Column("text", String(500), nullable=False),
+    Column("command", String(40), nullable=False),
+    Column("player", String(16), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("table_id", "player", "command", name="said_once"),
+)

@@ -1,0 +1,65 @@
+"""What can be set about a server, with defaults that suit one machine among friends."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one address or seat may ask for: (per second, at once)."""
+
+    requests: tuple[float, int] = (10.0, 120)
+    secrets: tuple[float, int] = (0.1, 10)  # passwords and tokens tried
+    frames: tuple[float, int] = (20.0, 100)
+    sockets: int = 64  # open connections of one address
+    tables: tuple[float, int] = (0.2, 30)  # tables made
+    body: int = 16 * 1024
+    frame: int = 16 * 1024
+
+
+GENEROUS = Limits((1e9, 10**9), (1e9, 10**9), (1e9, 10**9), 10**9, (1e9, 10**9))
+"""For load tests from one address: sizes are limited, rates are not."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything a server needs to know; `Settings.of` fills in the database."""
+
+    url: str
+    demo: bool = False  # offer the demonstration game as well
+    origins: tuple[str, ...] = ()  # further origins that may talk to this server
+    limits: Limits = field(default_factory=Limits)
+    bot_workers: int = 1
+    bot_pause: float = 0.35  # seconds before a bot's move, so that people can follow
+    commit_window: float = 0.002  # how long a commit waits for company
+    snapshot_every: int = 60  # log entries
+    idle_rooms: float = 60.0  # seconds until a room without company leaves memory
+    secure_cookies: bool = False  # True behind https
+    forwarded_from: str = "127.0.0.1"  # proxies whose word on the client's address counts
+    log_level: str = "info"
+    web: Path | None = None  # the built client; None: the one in the package, if there
+
+    @staticmethod
+    def of(db: str | None = None, **more: Any) -> "Settings":
+        """Settings for a database given as a file, a URL, or not at all."""
+        return Settings(url=database_url(db), **more)
+
+
+def database_url(db: str | None) -> str:
+    """The URL of a database; a bare path is a SQLite file, nothing is the user's data folder.
+
+    >>> database_url("games.db")
+    'sqlite:///games.db'
+    >>> database_url("postgresql://localhost/turncoat")
+    'postgresql+psycopg://localhost/turncoat'
+    """
+    if db is None:
+        import platformdirs
+
+        db = str(platformdirs.user_data_path("turncoat", ensure_exists=True) / "turncoat.db")
+    if "://" not in db:
+        return f"sqlite:///{db}"
+    if db.startswith(("postgresql://", "postgres://")):
+        return "postgresql+psycopg://" + db.split("://", 1)[1]
+    return db

@@ -1,0 +1,127 @@
+"""Bots, from the server's side: worker processes, a hard budget, and a legal move whatever happens."""
+
+import asyncio
+import secrets
+import sys
+import time
+from typing import Any
+
+import orjson
+import structlog
+
+from ..bots import LEVELS
+from ..kernel.codec import encode
+from ..kernel.match import Match
+from .metrics import BOT_FALLBACKS, BOT_SECONDS
+
+log = structlog.get_logger("turncoat.bots")
+
+QUEUE_SECONDS = 8.0
+GRACE_SECONDS = 2.0
+START_SECONDS = 20.0
+
+Question = dict[str, Any]
+
+
+class _Worker:
+    """One process. It is replaced, not repaired."""
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "turncoat.server.thinker",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+        )
+
+    async def ask(self, question: Question) -> str:
+        if self._process is None or self._process.returncode is not None:
+            await self.start()
+        assert self._process is not None and self._process.stdin is not None and self._process.stdout is not None
+        self._process.stdin.write(orjson.dumps(question) + b"\n")
+        await self._process.stdin.drain()
+        line = await self._process.stdout.readline()
+        reply = orjson.loads(line) if line else {"error": "The worker ended."}
+        if "text" not in reply:
+            raise RuntimeError(reply["error"])
+        return str(reply["text"])
+
+    def kill(self) -> None:
+        if self._process is not None and self._process.returncode is None:
+            self._process.kill()
+        self._process = None
+
+
+class Thinkers:
+    """The workers of a server. They start when the first bot is asked."""
+
+    def __init__(self, count: int) -> None:
+        self._workers = [_Worker() for _ in range(count)]
+        self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
+        self._warm: set[tuple[int, str]] = set()
+        for worker in self._workers:
+            self._idle.put_nowait(worker)
+
+    def question(self, match: Match, seat: int, level: str) -> Question:
+        """What a worker is told: a position that the seat cannot tell from the real one."""
+        imagined = match.imagine(seat, secrets.randbits(48))
+        return {
+            "game": match.game.name,
+            "state": encode(imagined.state),
+            "seat": seat,
+            "level": level,
+            "seed": secrets.token_hex(8),
+            "warm": False,
+        }
+
+    async def ask(self, question: Question) -> str | None:
+        """The bot's choice, or None if it was late or failed: then `fallback` moves."""
+        began = time.perf_counter()
+        try:
+            worker = await asyncio.wait_for(self._idle.get(), QUEUE_SECONDS)
+        except TimeoutError:
+            BOT_FALLBACKS.inc()
+            log.warning("no worker was free", game=question["game"], level=question["level"])
+            return None
+        try:
+            await self._warmed(worker, question)
+            return await asyncio.wait_for(worker.ask(question), budget(question["level"]) + GRACE_SECONDS)
+        except (TimeoutError, RuntimeError, OSError, ValueError) as error:
+            BOT_FALLBACKS.inc()
+            log.warning("a bot failed", game=question["game"], level=question["level"], error=str(error) or "late")
+            self._dismiss(worker)
+            return None
+        except asyncio.CancelledError:
+            self._dismiss(worker)
+            raise
+        finally:
+            self._idle.put_nowait(worker)
+            BOT_SECONDS.labels(question["level"]).observe(time.perf_counter() - began)
+
+    async def _warmed(self, worker: _Worker, question: Question) -> None:
+        """A new process must load the game first; that is not the bot's time."""
+        key = (id(worker), question["game"])
+        if key not in self._warm:
+            await asyncio.wait_for(worker.ask({**question, "warm": True}), START_SECONDS)
+            self._warm.add(key)
+
+    def _dismiss(self, worker: _Worker) -> None:
+        worker.kill()
+        self._warm = {key for key in self._warm if key[0] != id(worker)}
+
+    def fallback(self, offered: tuple[str, ...]) -> str:
+        """Any legal choice."""
+        return secrets.choice(offered)
+
+    def close(self) -> None:
+        for worker in self._workers:
+            worker.kill()
+
+
+def budget(level: str) -> float:
+    """Seconds that a bot of that level may think."""
+    return LEVELS[level].settings.milliseconds / 1000 if level in LEVELS else 1.0
