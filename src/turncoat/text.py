@@ -119,6 +119,8 @@ class Words:
         return filled + message[end:]
 
     def _seat(self, member: Any, names: Mapping[str, str]) -> str:
+        if str(member) in names:
+            return names[str(member)]  # a player that is no seat, such as an automaton
         seat = int(member)
         if seat == HIDDEN:
             return names.get("?", "nobody")

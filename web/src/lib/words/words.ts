@@ -167,6 +167,8 @@ export class Words {
   #member(kind: string, member: unknown): Segment {
     const named = this.messages.name?.[kind];
     if (kind === "seat") {
+      const automaton = named?.[String(member)]; // a player that is no seat
+      if (automaton !== undefined) return { text: automaton, piece: this.piece("seat", member as number | string) };
       const seat = Number(member);
       if (seat === HIDDEN) return { text: named?.["?"] ?? "nobody" };
       return { text: this.#seatName(seat), piece: `seat:${seat}`, seat };
