@@ -1,0 +1,192 @@
+"""Attacking a Guard: aim, stake, roll, strike."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, Effect
+from ..board import BROKE_GUARD, City, put
+from ..content import ATTACK_DIE, COLD_FURNACES, MECHANIZATION, SHIELD, SMALL, SNOOPS, UNEXPECTED, VETERAN
+from ..events import AttackFailed, AttackRolled, GuardBroken
+from ..menu import PAY, PLAIN, PROCESSOR, REROLL, SKIP, SPECIAL, STAKE, TARGET
+from .heroes import HeroStep
+
+ROLLS_FIRST: Final = -1  # stands for the stake of the Veteran
+
+
+def targets(s: City, district: int) -> list[int]:
+    """CGM-10.56. The types of working Guards in a district."""
+    found = []
+    if s.guards[district] > s.processors[district]:
+        found.append(PLAIN)
+    if s.processors[district]:
+        found.append(PROCESSOR)
+    if s.specials[district]:
+        found.append(SPECIAL)
+    return found
+
+
+def break_guard(s: City, district: int, target: int) -> None:
+    """CGM-10.55, CGM-20.109, CGM-20.212. It lies on its side and keeps its space; a special Guard goes to the bank."""
+    s.deeds |= BROKE_GUARD
+    if target == SPECIAL:
+        s.specials = put(s.specials, district, s.specials[district] - 1)
+    else:
+        s.guards = put(s.guards, district, s.guards[district] - 1)
+        s.broken = put(s.broken, district, s.broken[district] + 1)
+        if target == PROCESSOR:
+            s.processors = put(s.processors, district, s.processors[district] - 1)
+            s.processors_held += 1
+    s.emit(GuardBroken(district))
+
+
+def break_all(s: City, district: int) -> None:
+    for target in (PROCESSOR, SPECIAL, PLAIN):
+        while target in targets(s, district):
+            break_guard(s, district, target)
+
+
+def modifier(s: City, district: int, target: int) -> int:
+    """CGM-15.22, CGM-15.30, CGM-15.31, CGM-20.108, CGM-20.133, CGM-20.222. What is added to the coins."""
+    change = 0
+    if s.event == UNEXPECTED:
+        change += 1
+    if s.event == SNOOPS and SMALL >> district & 1 and not s.broken[district]:
+        change -= 1
+    if target == SPECIAL:
+        change -= 1
+    if s.is_coop and MECHANIZATION in s.issued:
+        change += 1
+    if s.drones_turned and district in s.drones:
+        change -= 1
+    return change
+
+
+class AimAt(HeroStep):
+    """CGM-10.56, CGM-20.112. If Guards of different types stand there the hero names the target first."""
+
+    ASK_SINGLE: ClassVar[bool] = False
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [TARGET[target] for target in targets(s, s.at[self.slot])]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        target = answers[self.seat].arg
+        if s.heroes[self.slot] == VETERAN:
+            # CGM-17.2: he rolls first.
+            s.push(Roll(self.slot, target, ROLLS_FIRST, modifier(s, s.at[self.slot], target), True))
+        else:
+            s.push(LayStake(self.seat, self.slot, target))
+
+
+class LayStake(HeroStep):
+    """CGM-10.47, CGM-10.52, CGM-10.53. The stake is discarded before the roll and lost in every case."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot", "target")
+
+    def __init__(self, seat: int, slot: int, target: int) -> None:
+        super().__init__(seat, slot)
+        self.target: Final = target
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [STAKE[trust] for trust in range(1, s.trust[self.slot] + 1)]
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"hero": s.heroes[self.slot], "modifier": modifier(s, s.at[self.slot], self.target)}
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        stake = answers[self.seat].arg
+        s.trust = put(s.trust, self.slot, s.trust[self.slot] - stake)
+        s.push(Roll(self.slot, self.target, stake, modifier(s, s.at[self.slot], self.target), True))
+
+
+class Roll(Effect[City]):
+    """CGM-10.50, CGM-22.13. The attack die; Cold Furnaces lets each hero roll again once."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("slot", "target", "stake", "change", "may_reroll")
+
+    def __init__(self, slot: int, target: int, stake: int, change: int, may_reroll: bool) -> None:
+        self.slot: Final = slot
+        self.target: Final = target
+        self.stake: Final = stake
+        self.change: Final = change
+        self.may_reroll: Final = may_reroll
+
+    def apply(self, s: City) -> None:
+        coins = ATTACK_DIE[s.rng.below(6)]
+        s.emit(AttackRolled(s.heroes[self.slot], self.stake, coins))
+        if self.may_reroll and s.event == COLD_FURNACES:
+            s.push(RollAgain(s.controllers[self.slot], self.slot, self.target, self.stake, self.change, coins))
+        else:
+            s.push(Strike(self.slot, self.target, self.stake, self.change, coins))
+
+
+class RollAgain(HeroStep):
+    """CGM-20.38. Cold Furnaces: each hero may reroll its attack die once."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot", "target", "stake", "change", "coins")
+
+    def __init__(self, seat: int, slot: int, target: int, stake: int, change: int, coins: int) -> None:
+        super().__init__(seat, slot)
+        self.target: Final = target
+        self.stake: Final = stake
+        self.change: Final = change
+        self.coins: Final = coins
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [SKIP, REROLL]
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"hero": s.heroes[self.slot], "coins": self.coins, "stake": self.stake}
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        if answers[self.seat] is REROLL:
+            s.push(Roll(self.slot, self.target, self.stake, self.change, False))
+        else:
+            s.push(Strike(self.slot, self.target, self.stake, self.change, self.coins))
+
+
+class Strike(Effect[City]):
+    """CGM-10.48, CGM-10.49, CGM-10.54, CGM-17.4. Broken if the stake covers the coins after all changes; never on the
+    shield."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("slot", "target", "stake", "change", "coins")
+
+    def __init__(self, slot: int, target: int, stake: int, change: int, coins: int) -> None:
+        self.slot: Final = slot
+        self.target: Final = target
+        self.stake: Final = stake
+        self.change: Final = change
+        self.coins: Final = coins
+
+    def apply(self, s: City) -> None:
+        price = max(0, self.coins + self.change)
+        if self.stake == ROLLS_FIRST and self.coins != SHIELD and s.trust[self.slot] >= price:
+            s.push(PayForGuard(s.controllers[self.slot], self.slot, self.target, price))
+        elif self.coins != SHIELD and self.stake >= price:
+            break_guard(s, s.at[self.slot], self.target)
+        else:
+            s.emit(AttackFailed(s.heroes[self.slot]))
+
+
+class PayForGuard(HeroStep):
+    """CGM-17.2, CGM-17.3. The Veteran sees the price and then decides; his action is used either way."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot", "target", "price")
+
+    def __init__(self, seat: int, slot: int, target: int, price: int) -> None:
+        super().__init__(seat, slot)
+        self.target: Final = target
+        self.price: Final = price
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [PAY, SKIP]
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"hero": s.heroes[self.slot], "price": self.price}
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        if answers[self.seat] is PAY:
+            s.trust = put(s.trust, self.slot, s.trust[self.slot] - self.price)
+            break_guard(s, s.at[self.slot], self.target)
+        else:
+            s.emit(AttackFailed(s.heroes[self.slot]))

@@ -1,0 +1,128 @@
+"""What can happen to citizens: identified, revealed, arrested, freed, moved."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, OneSeat
+from ..board import ARRESTED_ONE, FREED_ONE, ON_CITIZEN, WITH_OWNER, City, put
+from ..content import ARRESTED, IDENTIFIED, LAW_OR_CHAOS, REVEALED, UNIDENTIFIED
+from ..events import Arrested, CitizenMoved, Freed, Identified, LookedAt, Returned, Revealed
+from ..menu import PICK, SKIP, TO
+from .dial import settle_raids
+from .joint import Joint
+
+
+def identify(s: City, token: int) -> None:
+    """CGM-11.6, CGM-15.75, CGM-15.85, CGM-20.90. Revolutionaries look at the face; under Law or Chaos? and in the
+    cooperative game it is revealed at once."""
+    s.identified_now += 1
+    s.identified_in |= 1 << s.places[token]
+    if s.is_coop or s.event == LAW_OR_CHAOS:
+        reveal(s, token)
+    else:
+        s.marks = put(s.marks, token, IDENTIFIED)
+        s.emit(Identified(token, s.faces[token], s.places[token]))
+
+
+def reveal(s: City, token: int) -> None:
+    """CGM-11.8, CGM-12.6. Face up for all."""
+    if s.marks[token] != REVEALED:
+        s.marks = put(s.marks, token, REVEALED)
+        s.emit(Revealed(token, s.faces[token], s.places[token]))
+
+
+def arrest(s: City, token: int) -> None:
+    """CGM-11.10..11.12, CGM-21.9. Out of the city, marks lost, mixed with the others that were arrested."""
+    s.emit(Arrested(token, s.faces[token], s.places[token]))
+    s.places = put(s.places, token, ARRESTED)
+    s.marks = put(s.marks, token, UNIDENTIFIED)
+    s.deeds |= ARRESTED_ONE
+    drop_tokens(s, token)
+    mix(s, s.pool())
+    settle_raids(s)
+
+
+def mix(s: City, tokens: list[int]) -> None:
+    """The faces of these tokens change places unseen."""
+    faces = [s.faces[token] for token in tokens]
+    s.rng.shuffle(faces)
+    for token, face in zip(tokens, faces, strict=True):
+        s.faces = put(s.faces, token, face)
+
+
+def drop_tokens(s: City, token: int) -> None:
+    """CGM-20.175, CGM-20.205. What was attached to a citizen goes back when it is arrested or mixed."""
+    for slot in range(3):
+        if s.hero_tokens[slot] == ON_CITIZEN + token:
+            s.hero_tokens = put(s.hero_tokens, slot, WITH_OWNER)
+        if s.spies[slot] == token:
+            s.spies = put(s.spies, slot, -1)
+
+
+def move_citizen(s: City, token: int, district: int) -> None:
+    """CGM-10.65, CGM-11.9. It keeps its state."""
+    s.emit(CitizenMoved(token, s.places[token], district))
+    s.places = put(s.places, token, district)
+    settle_raids(s)
+
+
+class PlaceFreed(OneSeat[City]):
+    """CGM-10.72, CGM-10.73, CGM-15.34, CGM-15.87. The citizen looked at comes into any district with room."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "token")
+
+    def __init__(self, seat: int, token: int) -> None:
+        super().__init__(seat)
+        self.token: Final = token
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [TO[district] for district in range(9) if s.has_space(district)]
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"citizen": self.token, "kind": s.faces[self.token]}
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        district = answers[self.seat].arg
+        s.places = put(s.places, self.token, district)
+        s.emit(Freed(self.token, district))
+        s.deeds |= FREED_ONE
+        identify(s, self.token)
+
+
+def look_at_arrested(s: City, seat: int) -> None:
+    """CGM-10.72, CGM-11.13, CGM-11.15, CGM-21.8. One of the tokens, which are alike; only Revolutionaries see it."""
+    token = s.rng.pick(s.pool())
+    s.marks = put(s.marks, token, IDENTIFIED)
+    s.emit(LookedAt(token, s.faces[token]))
+    s.push(PlaceFreed(seat, token))
+
+
+def return_unseen(s: City, district: int) -> None:
+    """CGM-11.13, CGM-15.36. A random arrested citizen comes back unidentified."""
+    token = s.rng.pick(s.pool())
+    s.places = put(s.places, token, district)
+    s.emit(Returned(token, district))
+
+
+class IdentifyAnywhere(Joint):
+    """CGM-13.8, CGM-13.11, CGM-15.17, CGM-17.15. Granted instead of a rise at city-wide Riot; it may be declined."""
+
+    def options(self, s: City) -> list[Choice]:
+        tokens = s.unidentified_anywhere()
+        return [SKIP, *[PICK[token] for token in tokens]] if tokens else []
+
+    def decide(self, s: City, choice: Choice) -> None:
+        if choice is not SKIP:
+            identify(s, choice.arg)
+
+
+class IdentifyAlone(OneSeat[City]):
+    """CGM-17.15. The Actress identifies a citizen anywhere instead of raising Discontent."""
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        tokens = s.unidentified_anywhere()
+        return [SKIP, *[PICK[token] for token in tokens]] if tokens else []
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        if answers[self.seat] is not SKIP:
+            identify(s, answers[self.seat].arg)

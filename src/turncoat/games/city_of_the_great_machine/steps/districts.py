@@ -1,0 +1,84 @@
+"""Moving a district: which board, then where it lands."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, OneSeat
+from ..board import MOVED_DISTRICT, City, put
+from ..city import ALL_CELLS, centred, landings, movable, row_of, x_of
+from ..content import DISTRICTS
+from ..events import DistrictMoved
+from ..menu import CELL_NUMBER, LAND, MOVE, SKIP
+from .joint import Joint
+
+
+def fly(s: City, district: int, cell: int) -> None:
+    """CGM-4.30, CGM-4.45. The board moves with all that is on it; that is no movement of the figures."""
+    s.lay_out(centred(put(s.cells, district, cell)))
+    s.emit(DistrictMoved(district, x_of(s.cells[district]), row_of(s.cells[district])))
+
+
+def landing_choices(s: City, district: int) -> list[Choice]:
+    """CGM-4.33."""
+    return [LAND[CELL_NUMBER[cell]] for cell in landings(s.cells, district)]
+
+
+class MoveWhich(OneSeat[City]):
+    """CGM-4.42, CGM-4.31..4.36. Whoever moves a district chooses which; the rest must keep together without it."""
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [MOVE[district] for district in movable(s.cells, s.links)]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        s.push(Land(self.seat, answers[self.seat].arg))
+
+
+class Land(OneSeat[City]):
+    """CGM-4.33, CGM-4.42. The district lands on an empty cell where at least two others touch it."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
+
+    def __init__(self, seat: int, district: int) -> None:
+        super().__init__(seat)
+        self.district: Final = district
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return landing_choices(s, self.district)
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"district": DISTRICTS[self.district]}
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        if self.seat in s.rebels:
+            s.deeds |= MOVED_DISTRICT
+        fly(s, self.district, ALL_CELLS[answers[self.seat].arg])
+
+
+class CarpetWhich(Joint):
+    """CGM-15.13. Flying Carpets: at the start of the Access phase the Revolutionaries may move a district."""
+
+    def options(self, s: City) -> list[Choice]:
+        boards = movable(s.cells, s.links)
+        return [SKIP, *[MOVE[district] for district in boards]] if boards else []
+
+    def decide(self, s: City, choice: Choice) -> None:
+        if choice is not SKIP:
+            s.push(CarpetLand(choice.arg))
+
+
+class CarpetLand(Joint):
+    """CGM-15.13, CGM-4.33. Where the carpet comes down."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("district",)
+
+    def __init__(self, district: int) -> None:
+        self.district: Final = district
+
+    def options(self, s: City) -> list[Choice]:
+        return landing_choices(s, self.district)
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"district": DISTRICTS[self.district]}
+
+    def decide(self, s: City, choice: Choice) -> None:
+        fly(s, self.district, ALL_CELLS[choice.arg])

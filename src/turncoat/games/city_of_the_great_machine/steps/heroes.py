@@ -1,0 +1,439 @@
+"""The Heroes phase: the turns, the way to the goal, and what happens on arrival."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, Effect, OneSeat, Step
+from ..board import (
+    BY_RAID_A,
+    BY_RAID_B,
+    HEROES_PHASE,
+    MACHINE,
+    NO_ACCESS_CHOSEN,
+    OWN_CARD_USED,
+    SPENT,
+    TURN_ENDED,
+    WITH_HERO,
+    City,
+    put,
+)
+from ..city import reached
+from ..content import (
+    ACTRESS,
+    BREAD,
+    ESCAPE_DIE,
+    FOG,
+    FREE_MARKET,
+    HOUSE_SEARCH,
+    JUDICATOR,
+    LARGE,
+    LEX_HECATE,
+    MAINTENANCE,
+    MS,
+    NETWORKING,
+    PARADE,
+    PHANTASMAR,
+    SECURITY_CHECK,
+    SLIPPING,
+    VAGABOND,
+    WEAKNESSES,
+)
+from ..events import (
+    BondsGained,
+    CardTurned,
+    DetainedByRaid,
+    DetainedByServant,
+    DetainedOnTheWay,
+    EscapeRolled,
+    HeroMoved,
+    TokenSpent,
+    TurnStopped,
+)
+from ..menu import ADVANCE, GO, NEXT, NO_ACCESS, NO_TRUST, PAY, SHRUG, SKIP
+from .citizens import IdentifyAlone
+from .dial import Rise, advance_plan, advance_progress, fall, gain_trust, lose_trust
+from .joint import Joint
+from .opening import deny, use_card
+
+
+class HeroStep(OneSeat[City]):
+    """A decision of the player who controls a hero."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot")
+
+    def __init__(self, seat: int, slot: int) -> None:
+        super().__init__(seat)
+        self.slot: Final = slot
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"hero": s.heroes[self.slot]}
+
+
+class HeroEffect(Effect[City]):
+    """Something that happens to one hero."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("slot",)
+
+    def __init__(self, slot: int) -> None:
+        self.slot: Final = slot
+
+
+class HeroesPhase(Effect[City]):
+    """CGM-10.1, CGM-22.4, CGM-22.5. Turns in ascending initiative; with Networking in the order that the heroes
+    like."""
+
+    def apply(self, s: City) -> None:
+        s.phase = HEROES_PHASE
+        if s.event == NETWORKING:
+            s.push(NextHero())
+        else:
+            s.push(HeroTurn(0), HeroTurn(1), HeroTurn(2))
+
+
+class NextHero(Joint):
+    """CGM-20.38, CGM-20.275. Networking: the heroes agree who goes next."""
+
+    def options(self, s: City) -> list[Choice]:
+        return [NEXT[s.heroes[slot]] for slot in range(3) if s.turned[slot] < 0]
+
+    def decide(self, s: City, choice: Choice) -> None:
+        s.push(HeroTurn(s.slot_of(choice.arg)), NextHero())
+
+
+class HeroTurn(HeroEffect):
+    """CGM-10.2, CGM-10.39. The card is turned up, the hero moves, arrives, interacts and acts."""
+
+    def apply(self, s: City) -> None:
+        from .actions import TakeAction
+        from .missions import EndTurn, Interact, TurnStart
+
+        slot = self.slot
+        seat = s.controllers[slot]
+        s.active = slot
+        s.turn_over = s.caught = s.spied_now = s.interacted = False
+        s.caught_by = 0
+        s.done = ()
+        s.path = 1 << s.at[slot]
+        use_card(s, slot)
+        if s.goal(slot) == s.at[slot]:
+            s.deeds |= OWN_CARD_USED
+        s.emit(CardTurned(s.heroes[slot], s.goal(slot)))
+        s.push(
+            TurnStart(seat, slot),
+            Walk(slot),
+            Arrive(slot),
+            Interact(seat, slot),
+            TakeAction(seat, slot),
+            EndTurn(slot),
+        )
+
+
+# Movement.
+
+
+def leaving_cost(s: City, slot: int, district: int) -> int:
+    """CGM-10.8..10.11, CGM-15.3, CGM-15.5, CGM-17.16..17.18. What leaving a district costs this hero now."""
+    is_first = s.path == 1 << district
+    cost = s.price(district)
+    if s.event == PARADE and district == MS:
+        cost -= s.watch(MS)
+    if s.heroes[slot] == VAGABOND and district == s.begun_at[slot]:
+        cost = 0
+    if is_first:
+        if s.event == SECURITY_CHECK:
+            cost += 1
+        elif s.event == FOG:
+            cost = max(0, cost - 1)
+    return cost
+
+
+class Walk(HeroEffect):
+    """CGM-10.7, CGM-10.13..10.15, CGM-10.23. Leg by leg to the goal; a hero that is there already moves nowhere."""
+
+    def apply(self, s: City) -> None:
+        if s.at[self.slot] != s.goal(self.slot):
+            s.push(Leg(s.controllers[self.slot], self.slot), Walk(self.slot))
+
+
+class Leg(HeroStep):
+    """CGM-10.12. The next district: linked, not visited before, and the goal must stay within reach."""
+
+    ASK_SINGLE: ClassVar[bool] = False
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        goal = s.goal(self.slot)
+        free = 511 & ~s.path
+        ways = s.links[s.at[self.slot]] & free & reached(s.links, goal, free)
+        return [GO[district] for district in range(9) if ways >> district & 1]
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {
+            "hero": s.heroes[self.slot],
+            "district": s.goal(self.slot),
+            "cost": leaving_cost(s, self.slot, s.at[self.slot]),
+        }
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        slot, goal = self.slot, answers[self.seat].arg
+        start = s.at[slot]
+        cost = leaving_cost(s, slot, start)
+        if s.trust[slot] >= cost:
+            s.trust = put(s.trust, slot, s.trust[slot] - cost)
+            enter(s, slot, goal, cost)
+            return
+        # CGM-10.16..10.22: all the Trust there is, and the escape die for this leg.
+        lost = s.trust[slot]
+        s.trust = put(s.trust, slot, 0)
+        escaped = ESCAPE_DIE[s.rng.below(6)]
+        s.emit(EscapeRolled(s.heroes[slot], escaped, lost))
+        if escaped:
+            enter(s, slot, goal, 0)
+        elif leader_tokens(s, slot):
+            s.push(ShrugOff(self.seat, slot, goal))
+        else:
+            catch(s, slot)
+
+
+def enter(s: City, slot: int, district: int, cost: int) -> None:
+    """CGM-20.218, CGM-20.271. A hero comes into a district; a hostile drone there takes a Trust."""
+    s.emit(HeroMoved(s.heroes[slot], s.at[slot], district, cost))
+    s.at = put(s.at, slot, district)
+    s.path |= 1 << district
+    if district in s.drones and not s.drones_turned:
+        lose_trust(s, slot, 1)
+
+
+def catch(s: City, slot: int) -> None:
+    """CGM-10.20, CGM-10.24. Detained on the way: put straight into the district of the card."""
+    s.caught = True
+    s.emit(DetainedOnTheWay(s.heroes[slot]))
+    enter(s, slot, s.goal(slot), 0)
+
+
+def leader_tokens(s: City, slot: int) -> int:
+    """CGM-20.194, CGM-20.267. The tokens that the leader of the rebellion can still discard."""
+    return len([1 for token in s.hero_tokens if token == WITH_HERO + slot]) if s.leader == slot else 0
+
+
+def spend_leader_token(s: City, slot: int) -> None:
+    for token in range(3):
+        if s.hero_tokens[token] == WITH_HERO + slot:
+            s.hero_tokens = put(s.hero_tokens, token, SPENT)
+            s.emit(TokenSpent(s.heroes[slot]))
+            return
+
+
+class ShrugOff(HeroStep):
+    """CGM-20.195. The leader may discard a hero token to ignore a failed escape roll."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot", "goal")
+
+    def __init__(self, seat: int, slot: int, goal: int) -> None:
+        super().__init__(seat, slot)
+        self.goal: Final = goal
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [SHRUG, SKIP]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        if answers[self.seat] is SHRUG:
+            spend_leader_token(s, self.slot)
+            enter(s, self.slot, self.goal, 0)
+        else:
+            catch(s, self.slot)
+
+
+# Arrival.
+
+
+class Arrive(HeroEffect):
+    """CGM-10.39, CGM-10.40. In order: mission effects, detention, abilities, House Search and Bread and Circuses, Trust
+    by an event; the last ones also when the turn has ended."""
+
+    def apply(self, s: City) -> None:
+        slot = self.slot
+        district = s.at[slot]
+        if s.resistance == district:
+            gain_trust(s, slot, 3)  # CGM-20.233, CGM-20.274
+        steps: list[Step[City]] = []
+        if s.is_coop:
+            steps = coop_detentions(s, slot)
+        else:
+            if s.raids >> district & 1:
+                # CGM-10.35, CGM-10.36: successful whichever option is chosen.
+                s.raid_hits |= 1 << district
+            if s.caught or s.raids >> district & 1:
+                # CGM-10.25, CGM-10.34, CGM-10.37, CGM-10.41, CGM-10.42.
+                s.detained |= 1 << slot
+                if not s.caught:
+                    s.emit(DetainedByRaid(s.heroes[slot], district))
+                steps = [Detention(MACHINE, slot)]
+        s.push_all([*steps, React(slot), Search(slot), Circuses(MACHINE, slot), EventTrust(slot)])
+
+
+class Detention(OneSeat[City]):
+    """CGM-10.27..10.33, CGM-10.43. Option A: the Master Plan advances and the turn goes on. Option B: the turn
+    ends, and the hero loses its Trust to the Machine or the chosen card."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot")
+
+    def __init__(self, seat: int, slot: int) -> None:
+        super().__init__(seat)
+        self.slot: Final = slot
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [ADVANCE, NO_TRUST, NO_ACCESS]
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"hero": s.heroes[self.slot], "trust": s.trust[self.slot]}
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        slot, choice = self.slot, answers[self.seat]
+        if choice is ADVANCE:
+            s.caught_by = 0 if s.caught else BY_RAID_A
+            advance_plan(s, "detention")
+            return
+        s.caught_by = 0 if s.caught else BY_RAID_B
+        s.turn_over = True
+        s.deeds |= TURN_ENDED
+        s.emit(TurnStopped(s.heroes[slot]))
+        if choice is NO_TRUST:
+            trust = s.trust[slot]
+            lose_trust(s, slot, trust)
+            s.bonds += trust
+            s.emit(BondsGained(trust))
+        else:
+            s.deeds |= NO_ACCESS_CHOSEN
+            deny(s, slot)
+
+
+def coop_detentions(s: City, slot: int) -> list[Step[City]]:
+    """CGM-20.95..20.98, CGM-20.102, CGM-20.103, CGM-20.254. The escape die, then every Servant there in their order."""
+    steps: list[Step[City]] = []
+    if s.caught:
+        s.detained |= 1 << slot
+        s.turn_over = True
+        deny(s, slot)
+    for servant in s.servant_order:
+        if s.servants[servant] == s.at[slot] and detains(s, servant, slot):
+            steps.append(ServantDetains(slot, servant))
+    return steps
+
+
+def detains(s: City, servant: int, slot: int) -> bool:
+    """CGM-20.53, CGM-20.95, CGM-20.160, CGM-20.173. Not under Maintenance, not deactivated, not one who is seen
+    through."""
+    if s.inactive[servant] or s.movement_now[servant] >= MAINTENANCE:
+        return False
+    return s.activation[servant] != WITH_HERO + slot or s.mission_is_on(WEAKNESSES)
+
+
+class ServantDetains(Effect[City]):
+    """CGM-20.95, CGM-20.97. One Servant detains; the leader of the rebellion may ignore it."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("slot", "servant")
+
+    def __init__(self, slot: int, servant: int) -> None:
+        self.slot: Final = slot
+        self.servant: Final = servant
+
+    def apply(self, s: City) -> None:
+        if leader_tokens(s, self.slot):
+            s.push(ShrugServant(s.controllers[self.slot], self.slot, self.servant))
+        else:
+            detain_by_servant(s, self.slot, self.servant)
+
+
+class ShrugServant(HeroStep):
+    """CGM-20.195. The leader may discard a hero token to ignore the effect of one Servant."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot", "servant")
+
+    def __init__(self, seat: int, slot: int, servant: int) -> None:
+        super().__init__(seat, slot)
+        self.servant: Final = servant
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [SHRUG, SKIP]
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"hero": s.heroes[self.slot], "servant": self.servant}
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        if answers[self.seat] is SHRUG:
+            spend_leader_token(s, self.slot)
+        else:
+            detain_by_servant(s, self.slot, self.servant)
+
+
+def detain_by_servant(s: City, slot: int, servant: int) -> None:
+    """CGM-20.96, CGM-20.99..20.101. Phantasmar pushes the marker, Judicator takes Trust, Lex Hecate the card."""
+    s.detained |= 1 << slot
+    s.caught_by |= 1 << servant
+    s.emit(DetainedByServant(s.heroes[slot], servant))
+    if servant == PHANTASMAR:
+        advance_progress(s, 3)
+        return
+    s.turn_over = True
+    if servant == JUDICATOR:
+        lose_trust(s, slot, s.trust[slot])
+    else:
+        deny(s, slot)
+
+
+class React(HeroEffect):
+    """CGM-17.11..17.15, CGM-17.26, CGM-10.82, CGM-20.104, CGM-20.105. The Actress reacts to a detention by a Raid."""
+
+    def apply(self, s: City) -> None:
+        slot = self.slot
+        if s.heroes[slot] != ACTRESS:
+            return
+        if s.caught_by & (BY_RAID_A | 1 << PHANTASMAR):
+            gain_trust(s, slot, 2)
+        if s.caught_by & (BY_RAID_B | 1 << JUDICATOR | 1 << LEX_HECATE):
+            if s.is_citywide:
+                s.push(IdentifyAlone(s.controllers[slot]))
+            else:
+                s.push(Rise(2))
+
+
+class Search(HeroEffect):
+    """CGM-15.48..15.50, CGM-15.86. House Search: the card of a hero that ends its movement at a Servant is denied."""
+
+    def apply(self, s: City) -> None:
+        if s.event == HOUSE_SEARCH and s.servants_in(s.at[self.slot]):
+            deny(s, self.slot)
+
+
+class Circuses(OneSeat[City]):
+    """CGM-15.42..15.45, CGM-10.43. Bread and Circuses: at a Servant the Machine may discard 2 Bonds to lower
+    Discontent."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot")
+
+    def __init__(self, seat: int, slot: int) -> None:
+        super().__init__(seat)
+        self.slot: Final = slot
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        if s.event != BREAD or s.bonds < 2 or s.is_citywide or not s.discontent or not s.servants_in(s.at[self.slot]):
+            return []
+        return [SKIP, PAY]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        if answers[self.seat] is PAY:
+            s.bonds -= 2
+            fall(s)
+
+
+class EventTrust(HeroEffect):
+    """CGM-15.58, CGM-15.59, CGM-15.69, CGM-15.70. Trust for heroes that end their movement undetained."""
+
+    def apply(self, s: City) -> None:
+        if s.detained >> self.slot & 1:
+            return
+        is_large = bool(LARGE >> s.at[self.slot] & 1)
+        if s.event == SLIPPING and is_large:
+            gain_trust(s, self.slot, 2)
+        elif s.event == FREE_MARKET and not is_large:
+            gain_trust(s, self.slot, 1)

@@ -1,0 +1,84 @@
+"""Decisions that the Revolutionaries make together."""
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, Decision, Draft, Drafts, Seats
+from ..board import City, Ints, put
+from ..events import Disagreed, PaidTogether
+from ..menu import OFFER
+
+
+class Joint(Decision[City]):
+    """CGM-18.8, CGM-18.9, CGM-22.6, CGM-22.7, CGM-22.15. Every Revolutionary proposes; if they disagree the
+    controller of the hero with the lowest initiative decides. It lapses when there is nothing to choose."""
+
+    def options(self, s: City) -> list[Choice]:
+        raise NotImplementedError
+
+    def decide(self, s: City, choice: Choice) -> None:
+        raise NotImplementedError
+
+    def deciders(self, s: City) -> Seats:
+        return s.rebels if self.options(s) else ()
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return self.options(s)
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        word = answers[s.speaker]
+        if any([answers[seat] is not word for seat in s.rebels]):
+            s.emit(Disagreed(s.speaker))
+        self.decide(s, word)
+
+
+class Pool(Draft[City]):
+    """CGM-22.8, CGM-22.9. Each controller offers, unseen, Trust of its own heroes towards a common payment.
+    If the offers suffice they are taken in initiative order; otherwise nobody pays."""
+
+    def price(self, s: City) -> int:
+        raise NotImplementedError
+
+    def settle_price(self, s: City, is_paid: bool) -> None:
+        raise NotImplementedError
+
+    def deciders(self, s: City) -> Seats:
+        return s.rebels if sum(s.trust) >= self.price(s) else ()
+
+    def run(self, s: City) -> bool:
+        if sum(s.trust) < self.price(s):
+            s.agenda.pop()
+            self.settle_price(s, False)
+            return False
+        s.ask(s.rebels)
+        return True
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        slot = own_slots(s, seat)[len(s.picks(seat))]
+        most = min(s.trust[slot], self.price(s))
+        return [OFFER.at(s.heroes[slot], trust) for trust in range(most + 1)]
+
+    def completes(self, s: City, seat: int, choice: Choice) -> bool:
+        return len(s.picks(seat)) + 1 == len(own_slots(s, seat))
+
+    def resolve_drafts(self, s: City, drafts: Drafts) -> None:
+        offers: Ints = (0, 0, 0)
+        for picks in drafts:
+            for pick in picks:
+                offers = put(offers, s.slot_of(pick.arg), pick.arg2)
+        left = self.price(s)
+        is_paid = sum(offers) >= left
+        if is_paid:
+            paid: Ints = (0, 0, 0)
+            for slot in range(3):
+                share = min(left, offers[slot])
+                left -= share
+                paid = put(paid, slot, share)
+                s.trust = put(s.trust, slot, s.trust[slot] - share)
+            s.emit(PaidTogether(s.heroes, paid))
+        else:
+            s.emit(PaidTogether(s.heroes, (0, 0, 0)))
+        self.settle_price(s, is_paid)
+
+
+def own_slots(s: City, seat: int) -> list[int]:
+    """The heroes that a seat controls, by initiative."""
+    return [slot for slot in range(3) if s.controllers[slot] == seat]

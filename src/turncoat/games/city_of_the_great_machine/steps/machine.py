@@ -1,0 +1,376 @@
+"""The Machine phase of one against many: Bonds move Servants and Guards and pay for the Servants' actions."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, Effect, OneSeat
+from ..board import MACHINE, MACHINE_PHASE, RAIDED, City, less, put
+from ..city import BITS, movable
+from ..content import (
+    ARRESTED,
+    CITY_MAINTENANCE,
+    CONCENTRATION,
+    CONFISCATION,
+    GC,
+    ISSUED_MOST,
+    MECHANIZATION,
+    MS,
+    OPTIMIZATION,
+    PE,
+    RESETTLEMENT,
+    SECURITY_CHECK,
+    SEDATION,
+    SMALL,
+    TL,
+)
+from ..events import (
+    BondsGained,
+    DirectiveDrawn,
+    DirectiveIssued,
+    DirectiveRecalled,
+    GuardMoved,
+    MachineDone,
+    RaidLaid,
+    Repaired,
+    ServantMoved,
+)
+from ..menu import (
+    ARREST,
+    COLLECT,
+    CONFISCATE,
+    DRAW,
+    END,
+    GUARD,
+    HIT,
+    ISSUE,
+    ISSUE_ONE,
+    MARCH,
+    ORDER,
+    PAY,
+    PICK,
+    RAID,
+    RECALL,
+    REPAIR,
+    RESETTLE,
+    SEDATE,
+    SERVE,
+    SHIFT,
+    SKIP,
+    TO,
+)
+from .citizens import arrest, move_citizen
+from .dial import fall, lose_trust
+from .districts import MoveWhich
+
+RAIDS_MOST: Final = 3
+
+
+class MachinePhase(Effect[City]):
+    """CGM-9.1, CGM-8.8, CGM-8.9, CGM-22.3. It begins when all chosen cards lie on the table."""
+
+    def apply(self, s: City) -> None:
+        s.phase = MACHINE_PHASE
+        s.push(MachineTurn(MACHINE))
+
+
+class MachineTurn(OneSeat[City]):
+    """CGM-9.2..9.15, CGM-9.41. In any order: move Servants and Guards, order actions, or end the phase."""
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        found = [END]
+        rate = 1 if MECHANIZATION in s.issued else 2
+        reach = s.bonds // rate
+        for servant in range(3):
+            if s.acted[servant] == 0 and reach:
+                start = s.servants[servant] * 9
+                found += [SERVE.at(servant, d) for d in range(9) if 0 < s.far[start + d] <= reach]
+            found += [ORDER.at(servant, deed) for deed in deeds_of(s, servant)]
+        found += [GUARD[district] for district in range(9) if s.guards[district] and can_march(s, district)]
+        if RESETTLEMENT in s.issued and not s.spent >> RESETTLEMENT & 1:
+            found.append(RESETTLE)
+        return found
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        choice = answers[self.seat]
+        if choice is END:
+            s.emit(MachineDone(s.bonds))
+            return
+        s.push(MachineTurn(self.seat))
+        if choice.verb is SERVE:
+            move_servant(s, choice.arg, choice.arg2)
+        elif choice.verb is GUARD:
+            s.push(March(self.seat, choice.arg))
+        elif choice is RESETTLE:
+            s.spent |= 1 << RESETTLEMENT
+            s.push(ResettleWhom(self.seat))
+        else:
+            order(s, choice.arg, choice.arg2)
+
+
+def move_servant(s: City, servant: int, district: int) -> None:
+    """CGM-9.5, CGM-9.10, CGM-9.12, CGM-16.5. Two Bonds for each district left, one with Mechanization."""
+    cost = s.far[s.servants[servant] * 9 + district] * (1 if MECHANIZATION in s.issued else 2)
+    s.bonds -= cost
+    s.emit(ServantMoved(servant, s.servants[servant], district, cost))
+    s.servants = put(s.servants, servant, district)
+
+
+def march_cost(s: City, start: int, goal: int) -> int:
+    """CGM-9.11, CGM-15.4..15.6. One Bond for each district left; under Security Check the first one of each Guard
+    costs two. A Guard that has moved already is taken first, for it is the cheaper one."""
+    fresh = 1 if s.event == SECURITY_CHECK and not s.marched[start] else 0
+    return s.far[start * 9 + goal] + fresh
+
+
+def can_march(s: City, start: int) -> bool:
+    for goal in range(9):
+        if goal != start and s.guard_room(goal) > 0 and march_cost(s, start, goal) <= s.bonds:
+            return True
+    return False
+
+
+class March(OneSeat[City]):
+    """CGM-9.11..9.15. The Guard ends its move in a district with a free Guard space; on the way it needs none."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "start")
+
+    def __init__(self, seat: int, start: int) -> None:
+        super().__init__(seat)
+        self.start: Final = start
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [
+            MARCH[goal]
+            for goal in range(9)
+            if goal != self.start and s.guard_room(goal) > 0 and march_cost(s, self.start, goal) <= s.bonds
+        ]
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"district": self.start}
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        start, goal = self.start, answers[self.seat].arg
+        cost = march_cost(s, start, goal)
+        s.bonds -= cost
+        if s.event == SECURITY_CHECK:
+            if s.marched[start]:
+                s.marched = put(s.marched, start, s.marched[start] - 1)
+            s.marched = put(s.marched, goal, s.marched[goal] + 1)
+        s.guards = put(put(s.guards, start, s.guards[start] - 1), goal, s.guards[goal] + 1)
+        s.emit(GuardMoved(start, goal, cost))
+
+
+# The actions of a Servant.
+
+
+def extra_cost(s: City, servant: int) -> int:
+    """CGM-9.3, CGM-16.6, CGM-16.7, CGM-9.39. 0 for the first action, 1 for a second by Optimization, -1 if spent."""
+    if s.acted[servant] == 0:
+        return 0
+    if s.acted[servant] == 1 and OPTIMIZATION in s.issued and not s.spent >> OPTIMIZATION & 1:
+        return 1
+    return -1
+
+
+def repair_cost(s: City) -> int:
+    """CGM-9.19, CGM-15.38."""
+    return 1 if s.event == CITY_MAINTENANCE else 2
+
+
+def deed_cost(s: City, deed: int) -> int:
+    """CGM-9.16, CGM-9.22, CGM-9.24..9.27, CGM-16.2, CGM-16.10."""
+    if deed == REPAIR:
+        return repair_cost(s)
+    return 0 if deed in {COLLECT, CONFISCATE, SEDATE} else 2
+
+
+def deeds_of(s: City, servant: int) -> list[int]:
+    """CGM-9.6, CGM-9.16..9.32, CGM-9.38, CGM-16.8. What a Servant can be ordered to do where it stands."""
+    extra = extra_cost(s, servant)
+    if extra < 0 or s.bonds < extra:
+        return []
+    budget = s.bonds - extra
+    district = s.servants[servant]
+    found = []
+    if budget >= 2 and not s.raids >> district & 1 and BITS[s.raids] < RAIDS_MOST:
+        found.append(RAID)
+    if s.broken[district] and budget >= repair_cost(s):
+        found.append(REPAIR)
+    if budget >= 2:
+        if s.angry_in(district):
+            found.append(ARREST)
+        if s.deck and (district == GC or s.event == CONCENTRATION):
+            found.append(DRAW)
+        if district == TL and s.hand[MACHINE]:
+            found.append(ISSUE_ONE)
+        if district == PE and movable(s.cells, s.links):
+            found.append(SHIFT)
+    if district == MS and s.crowd(MS) > s.guards[MS]:
+        found.append(COLLECT)
+    if CONFISCATION in s.issued and any([s.trust[slot] for slot in s.heroes_in(district)]):
+        found.append(CONFISCATE)
+    # CGM-16.9, CGM-16.11, CGM-16.17: only within the level, never at city-wide Riot.
+    if SEDATION in s.issued and not s.spent >> SEDATION & 1 and SMALL >> district & 1 and can_sedate(s):
+        found.append(SEDATE)
+    return found
+
+
+def can_sedate(s: City) -> bool:
+    return not s.is_citywide and s.discontent % 3 > 0
+
+
+def order(s: City, servant: int, deed: int) -> None:
+    """CGM-9.40, CGM-18.4. The action is paid and carried out; what it leaves open the Machine chooses."""
+    extra = extra_cost(s, servant)
+    if extra:
+        s.spent |= 1 << OPTIMIZATION
+    s.bonds -= extra + deed_cost(s, deed)
+    s.acted = put(s.acted, servant, s.acted[servant] + 1)
+    district = s.servants[servant]
+    if deed == RAID:
+        # CGM-9.16..9.18, CGM-18.2.
+        s.raids |= 1 << district
+        s.deeds |= RAIDED
+        s.emit(RaidLaid(servant, district))
+    elif deed == REPAIR:
+        repair(s, district)
+        if s.event == CITY_MAINTENANCE:
+            s.push(RepairAnother(MACHINE, district))
+    elif deed == ARREST:
+        s.push(ArrestWhom(MACHINE, district))
+    elif deed == DRAW:
+        # CGM-9.24, CGM-9.33, CGM-15.24, CGM-15.25.
+        card, s.deck = s.deck[0], s.deck[1:]
+        s.hand[MACHINE] = tuple(sorted((*s.hand[MACHINE], card)))
+        s.emit(DirectiveDrawn(card))
+    elif deed == ISSUE_ONE:
+        s.push(IssueWhich(MACHINE))
+    elif deed == SHIFT:
+        s.push(MoveWhich(MACHINE))
+    elif deed == COLLECT:
+        # CGM-9.7, CGM-9.27..9.30.
+        bonds = s.crowd(MS) - s.guards[MS]
+        s.bonds += bonds
+        s.emit(BondsGained(bonds))
+    elif deed == CONFISCATE:
+        s.push(ConfiscateFrom(MACHINE, district))
+    else:
+        s.spent |= 1 << SEDATION
+        fall(s)
+
+
+def repair(s: City, district: int) -> None:
+    """CGM-9.19, CGM-9.20. A broken Guard stands up and counts at once."""
+    s.broken = put(s.broken, district, s.broken[district] - 1)
+    s.guards = put(s.guards, district, s.guards[district] + 1)
+    s.emit(Repaired(district))
+
+
+class RepairAnother(OneSeat[City]):
+    """CGM-15.39, CGM-15.40. City-wide Maintenance: a second Guard with the same action, paid as well."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
+
+    def __init__(self, seat: int, district: int) -> None:
+        super().__init__(seat)
+        self.district: Final = district
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [PAY, SKIP] if s.broken[self.district] and s.bonds >= 1 else []
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        if answers[self.seat] is PAY:
+            s.bonds -= 1
+            repair(s, self.district)
+
+
+class ArrestWhom(OneSeat[City]):
+    """CGM-9.21, CGM-9.23. One revealed and discontented citizen of the district, as the Machine chooses."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
+
+    def __init__(self, seat: int, district: int) -> None:
+        super().__init__(seat)
+        self.district: Final = district
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [PICK[token] for token in s.angry_in(self.district)]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        arrest(s, answers[self.seat].arg)
+
+
+class IssueWhich(OneSeat[City]):
+    """CGM-9.25, CGM-9.34, CGM-9.35. A Directive from hand is in force at once; of four one goes back into hand."""
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [ISSUE[card] for card in s.hand[seat]]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        card = answers[self.seat].arg
+        s.hand[self.seat] = less(s.hand[self.seat], card)
+        if card in s.known_hand:
+            s.known_hand = less(s.known_hand, card)
+        s.issued = (*s.issued, card)
+        s.emit(DirectiveIssued(card))
+        if len(s.issued) > ISSUED_MOST:
+            s.push(RecallWhich(self.seat))
+
+
+class RecallWhich(OneSeat[City]):
+    """CGM-9.34, CGM-21.10. One of the four Directives goes back into hand, known by name to all."""
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [RECALL[card] for card in s.issued]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        card = answers[self.seat].arg
+        s.issued = less(s.issued, card)
+        s.hand[self.seat] = tuple(sorted((*s.hand[self.seat], card)))
+        s.known_hand = tuple(sorted((*s.known_hand, card)))
+        s.emit(DirectiveRecalled(card))
+
+
+class ConfiscateFrom(OneSeat[City]):
+    """CGM-16.1, CGM-16.28. A hero in the district discards 2 Trust, or its last one."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
+
+    def __init__(self, seat: int, district: int) -> None:
+        super().__init__(seat)
+        self.district: Final = district
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [HIT[s.heroes[slot]] for slot in s.heroes_in(self.district) if s.trust[slot]]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        lose_trust(s, s.slot_of(answers[self.seat].arg), 2)
+
+
+class ResettleWhom(OneSeat[City]):
+    """CGM-16.21, CGM-16.22. Once a round the Machine moves a citizen; it keeps its state."""
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [PICK[token] for token, place in enumerate(s.places) if place != ARRESTED]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        s.push(ResettleTo(self.seat, answers[self.seat].arg))
+
+
+class ResettleTo(OneSeat[City]):
+    """CGM-16.21. To any other district with a free citizen space."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "token")
+
+    def __init__(self, seat: int, token: int) -> None:
+        super().__init__(seat)
+        self.token: Final = token
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [TO[d] for d in range(9) if d != s.places[self.token] and s.has_space(d)]
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"citizen": self.token}
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        move_citizen(s, self.token, answers[self.seat].arg)

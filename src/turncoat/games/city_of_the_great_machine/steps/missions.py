@@ -1,0 +1,452 @@
+"""Missions: setting up cards, interactions, tasks and rewards."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, Effect, Step
+from ..board import NONE3, ON_CITIZEN, THREE, WITH_HERO, WITH_OWNER, City, Ints, put
+from ..city import MEMBERS
+from ..content import (
+    CLASS,
+    DISCLOSURE,
+    DISCLOSURE_BONDS,
+    FALSIFIED,
+    GC,
+    GUARD_CONTROL,
+    LEADER,
+    MS,
+    PE,
+    RECON,
+    REPROGRAMMING,
+    RESISTANCE,
+    REVEALED,
+    SEATS_OF_POWER,
+    SELF_DESTRUCT,
+    SELF_DESTRUCT_TRUST,
+    SMALL,
+    TL,
+    TRAITOR,
+    TRAP,
+    UNAUTHORISED,
+    WEAKNESSES,
+)
+from ..events import CardInPlay, Interacted, TaskFulfilled
+from ..menu import (
+    ANGER,
+    BOOST,
+    COMMAND,
+    FILL,
+    HAND_OVER,
+    INTERACT,
+    LAY,
+    PICK,
+    RECLAIM,
+    SKIP,
+    TO,
+    UNMASK,
+)
+from .actions import command_choices, command_guard
+from .attack import break_all
+from .automaton import random_district
+from .coop_ending import BreakWhich
+from .dial import Rise, gain_trust
+from .heroes import HeroEffect, HeroStep, leader_tokens, spend_leader_token
+from .joint import Joint
+
+# Setting up.
+
+
+class SetUpCard(Effect[City]):
+    """CGM-20.22, CGM-20.145. The setup of a card is carried out when it comes into play."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def apply(self, s: City) -> None:
+        card = self.card
+        s.emit(CardInPlay(card))
+        if card == SELF_DESTRUCT:
+            s.control_room = random_district(s, SMALL)  # CGM-20.184, CGM-20.185
+        elif card == LEADER:
+            s.hero_tokens = (WITH_HERO, WITH_HERO + 1, WITH_HERO + 2)  # CGM-20.191
+        elif card == GUARD_CONTROL:
+            attach_processors(s)
+        elif card == REPROGRAMMING:
+            # CGM-20.216, CGM-20.217, CGM-20.272.
+            free = 511
+            places: Ints = ()
+            for _ in range(3):
+                district = random_district(s, free)
+                free &= ~(1 << district)
+                places = (*places, district)
+            s.drones = places
+        elif card == RESISTANCE:
+            s.push(LayToken(0), LayToken(1), LayToken(2))
+
+
+def attach_processors(s: City) -> None:
+    """CGM-20.210, CGM-20.211, CGM-20.269. To a working Guard in three random districts; what finds none is gained."""
+    free = 0
+    for district in range(9):
+        if s.guards[district]:
+            free |= 1 << district
+    hosts = free
+    for _ in range(3):
+        if not free:
+            free = 0
+            for district in MEMBERS[hosts]:
+                if s.guards[district] > s.processors[district]:
+                    free |= 1 << district
+        district = random_district(s, free)
+        if district < 0:
+            s.processors_held += 1
+        else:
+            s.processors = put(s.processors, district, s.processors[district] + 1)
+            free &= ~(1 << district)
+
+
+class LayToken(Joint):
+    """CGM-20.228, CGM-20.229. Birth of the Resistance: the players choose three small districts, a hero token each."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("slot",)
+
+    def __init__(self, slot: int) -> None:
+        self.slot: Final = slot
+
+    def options(self, s: City) -> list[Choice]:
+        return [LAY.at(s.heroes[self.slot], d) for d in MEMBERS[SMALL & ~s.laid_at]]
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"hero": s.heroes[self.slot]}
+
+    def decide(self, s: City, choice: Choice) -> None:
+        s.laid_at |= 1 << choice.arg2
+        s.hero_tokens = put(s.hero_tokens, self.slot, choice.arg2)
+
+
+# The turn of a hero.
+
+
+class TurnStart(HeroStep):
+    """CGM-20.196, CGM-20.215, CGM-20.270. Before it moves a hero may command a Guard, the leader draw on its tokens."""
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        found = command_choices(s, self.slot)
+        if leader_tokens(s, self.slot) and s.trust[self.slot] < s.limit(self.slot):
+            found.append(BOOST)
+        return [SKIP, *found] if found else []
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        choice = answers[self.seat]
+        if choice is SKIP:
+            return
+        s.push(TurnStart(self.seat, self.slot))
+        if choice is BOOST:
+            spend_leader_token(s, self.slot)
+            gain_trust(s, self.slot, 3)
+        elif choice.verb is COMMAND:
+            command_guard(s, self.slot, choice.arg, choice.arg2)
+
+
+class EndTurn(HeroEffect):
+    """CGM-10.5, CGM-10.6. The turn is over; the card goes back into hand unless it was denied."""
+
+    def apply(self, s: City) -> None:
+        s.active = -1
+
+
+def free_token(s: City, slot: int) -> bool:
+    return s.hero_tokens[slot] == WITH_OWNER
+
+
+def interactions(s: City, slot: int) -> list[int]:
+    """CGM-20.147, CGM-20.148, CGM-20.150. The cards on which a hero can do something where it stands."""
+    district = s.at[slot]
+    has_own = free_token(s, slot)
+    found = []
+    if s.mission_is_on(TRAP) and has_own and SMALL >> district & 1 and trap_district(s) in {-1, district}:
+        found.append(TRAP)
+    # CGM-20.170, CGM-20.171, CGM-20.264.
+    if s.mission_is_on(WEAKNESSES) and district in s.activation and WITH_HERO + slot not in s.activation:
+        found.append(WEAKNESSES)
+    if s.mission_is_on(CLASS) and has_own and revealed_in(s, district):
+        found.append(CLASS)
+    if s.mission_is_on(FALSIFIED) and has_own and district in SEATS_OF_POWER and district not in s.hero_tokens:
+        found.append(FALSIFIED)
+    # CGM-20.186, CGM-20.187: only a hero that came here from another district.
+    if s.mission_is_on(SELF_DESTRUCT) and district == s.control_room and s.trust[slot]:
+        if s.begun_at[slot] != district:
+            found.append(SELF_DESTRUCT)
+    if s.mission_is_on(LEADER) and WITH_HERO + slot in s.hero_tokens and len(s.heroes_in(district)) > 1:
+        found.append(LEADER)
+    if s.mission_is_on(UNAUTHORISED) and has_own and district in SEATS_OF_POWER:
+        found.append(UNAUTHORISED)
+    if s.mission_is_on(RECON) and -1 in s.spies and unspied_in(s, district):
+        found.append(RECON)
+    if s.mission_is_on(REPROGRAMMING) and has_own and district in s.drones and district not in s.hero_tokens:
+        found.append(REPROGRAMMING)
+    # CGM-20.224, CGM-20.273.
+    if s.mission_is_on(DISCLOSURE) and (district in {GC, TL, MS} or (district == PE and s.held_bonds[slot])):
+        found.append(DISCLOSURE)
+    return found
+
+
+def trap_district(s: City) -> int:
+    """CGM-20.164, CGM-20.165. The district that the first hero token designates, while any lies there."""
+    for token in s.hero_tokens:
+        if 0 <= token < 9:
+            return token
+    return -1
+
+
+def revealed_in(s: City, district: int) -> list[int]:
+    """CGM-20.176. Revealed citizens without a hero token."""
+    return [
+        token
+        for token in s.citizens_in(district)
+        if s.marks[token] == REVEALED and ON_CITIZEN + token not in s.hero_tokens
+    ]
+
+
+def unspied_in(s: City, district: int) -> list[int]:
+    """CGM-20.204. Revealed citizens without an espionage token."""
+    return [token for token in s.citizens_in(district) if s.marks[token] == REVEALED and token not in s.spies]
+
+
+class Interact(HeroStep):
+    """CGM-20.147..20.152, CGM-10.39. After the movement and before the action, detained or not: at most one."""
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        if not s.has_mission or s.interacted:
+            return []
+        found = [INTERACT[card] for card in interactions(s, self.slot)]
+        # CGM-20.151, CGM-20.230: the own token can be taken back from the own district.
+        if s.hero_tokens[self.slot] == s.at[self.slot]:
+            found.append(RECLAIM)
+        return [SKIP, *found] if found else []
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        choice = answers[self.seat]
+        if choice is SKIP:
+            return
+        s.interacted = True
+        slot, seat, district = self.slot, self.seat, s.at[self.slot]
+        if choice is RECLAIM:
+            s.hero_tokens = put(s.hero_tokens, slot, WITH_OWNER)
+            return
+        card = choice.arg
+        s.emit(Interacted(s.heroes[slot], card))
+        if card in {TRAP, FALSIFIED, UNAUTHORISED, REPROGRAMMING}:
+            # CGM-20.164, CGM-20.181, CGM-20.200, CGM-20.219.
+            s.hero_tokens = put(s.hero_tokens, slot, district)
+        elif card == WEAKNESSES:
+            s.push(TakeActivation(seat, slot))
+        elif card == CLASS:
+            s.push(AttachToken(seat, slot))
+        elif card == SELF_DESTRUCT:
+            s.push(FillOrder(seat, slot))
+        elif card == LEADER:
+            s.push(HandTokens(seat, slot))
+        elif card == RECON:
+            s.push(AttachSpy(seat, slot))
+        elif district == PE:
+            s.laid_bonds += s.held_bonds[slot]
+            s.held_bonds = put(s.held_bonds, slot, 0)
+        else:
+            s.held_bonds = put(s.held_bonds, slot, s.held_bonds[slot] + 2)
+
+
+class TakeActivation(HeroStep):
+    """CGM-20.170, CGM-20.171. A hero takes an activation token of a Servant from its district."""
+
+    ASK_SINGLE: ClassVar[bool] = False
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [UNMASK[servant] for servant in range(3) if s.activation[servant] == s.at[self.slot]]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        s.activation = put(s.activation, answers[self.seat].arg, WITH_HERO + self.slot)
+
+
+class AttachToken(HeroStep):
+    """CGM-20.174, CGM-20.176. The hero token goes to a revealed citizen in the hero's district."""
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [PICK[token] for token in revealed_in(s, s.at[self.slot])]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        s.hero_tokens = put(s.hero_tokens, self.slot, ON_CITIZEN + answers[self.seat].arg)
+
+
+class AttachSpy(HeroStep):
+    """CGM-20.203, CGM-20.204, CGM-20.207. An espionage token goes to a revealed citizen in the hero's district."""
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [PICK[token] for token in unspied_in(s, s.at[self.slot])]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        s.spies = put(s.spies, s.spies.index(-1), answers[self.seat].arg)
+        s.spied_now = True
+
+
+class FillOrder(HeroStep):
+    """CGM-20.187, CGM-20.266. One or more Trust go into the district of the control room and stay there."""
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [FILL[trust] for trust in range(1, s.trust[self.slot] + 1)]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        trust = answers[self.seat].arg
+        s.trust = put(s.trust, self.slot, s.trust[self.slot] - trust)
+        s.order_trust += trust
+
+
+class HandTokens(HeroStep):
+    """CGM-20.192. All hero tokens that a hero holds go to another hero in its district."""
+
+    ASK_SINGLE: ClassVar[bool] = False
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        return [HAND_OVER[s.heroes[slot]] for slot in s.heroes_in(s.at[self.slot]) if slot != self.slot]
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        taker = s.slot_of(answers[self.seat].arg)
+        s.hero_tokens = tuple(
+            [WITH_HERO + taker if token == WITH_HERO + self.slot else token for token in s.hero_tokens]
+        )
+
+
+# Tasks and rewards.
+
+
+class CheckTasks(Effect[City]):
+    """CGM-20.116, CGM-20.143, CGM-20.154, CGM-20.157, CGM-20.258. Tasks are checked here only, A before B; when
+    both are fulfilled the third card comes into play."""
+
+    def apply(self, s: City) -> None:
+        if not s.has_mission:
+            return
+        if s.round == 1 and s.mission_is_on(WEAKNESSES):
+            s.activation = s.servants  # CGM-20.169, CGM-20.264
+        steps: list[Step[City]] = []
+        for letter in range(3):
+            card = s.missions[letter]
+            if s.mission_is_on(card) and is_fulfilled(s, card):
+                steps.append(Fulfil(letter))
+        s.push(*steps, ThirdCard())
+
+
+class ThirdCard(Effect[City]):
+    """CGM-20.143, CGM-20.258. Card C comes into play at the end of the round in which A and B are fulfilled."""
+
+    def apply(self, s: City) -> None:
+        if s.missions_done & 3 == 3 and not s.has_third_card:
+            s.has_third_card = True
+            s.push(SetUpCard(s.missions[2]))
+
+
+def is_fulfilled(s: City, card: int) -> bool:
+    """CGM-20.166, 20.172, 20.177, 20.179, 20.188, 20.193, 20.198, 20.208, 20.213, 20.220, 20.225, 20.231. The tasks."""
+    tokens = s.hero_tokens
+    if card in {TRAP, UNAUTHORISED}:
+        return 0 <= tokens[0] < 9 and len(set(tokens)) == 1  # CGM-20.166, CGM-20.198
+    if card == WEAKNESSES:
+        return all([WITH_HERO <= token < WITH_HERO + 3 for token in s.activation])  # CGM-20.172
+    if card == CLASS:
+        # CGM-20.177.
+        kinds = [s.faces[token - ON_CITIZEN] for token in tokens if ON_CITIZEN <= token < WITH_HERO]
+        return len(set(kinds)) == 3
+    if card == FALSIFIED:
+        return sorted(tokens) == sorted(SEATS_OF_POWER)  # CGM-20.179, CGM-20.180
+    if card == SELF_DESTRUCT:
+        return s.order_trust >= SELF_DESTRUCT_TRUST  # CGM-20.188
+    if card == LEADER:
+        return len(set(tokens)) == 1  # CGM-20.193, CGM-20.267
+    if card == RECON:
+        return all([token >= 0 and s.places[token] == GC for token in s.spies])  # CGM-20.208
+    if card == GUARD_CONTROL:
+        return s.processors_held == 3  # CGM-20.213
+    if card == REPROGRAMMING:
+        return sorted(tokens) == sorted(s.drones)  # CGM-20.220
+    if card == DISCLOSURE:
+        return s.laid_bonds >= DISCLOSURE_BONDS  # CGM-20.225
+    return all([token == WITH_OWNER for token in tokens])  # CGM-20.231
+
+
+class Fulfil(Effect[City]):
+    """CGM-20.155, CGM-20.156, CGM-20.257, CGM-20.260, CGM-20.261. A Riot token for all heroes and the reward, at
+    once; the card leaves play."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("letter",)
+
+    def __init__(self, letter: int) -> None:
+        self.letter: Final = letter
+
+    def apply(self, s: City) -> None:
+        card = s.missions[self.letter]
+        place = s.hero_tokens[0]
+        s.missions_done |= 1 << self.letter
+        s.riot_stock += 1
+        s.emit(TaskFulfilled(card))
+        if card in {TRAP, CLASS, FALSIFIED, UNAUTHORISED, REPROGRAMMING}:
+            s.hero_tokens = NONE3
+        if card == TRAP:
+            s.trap = place  # CGM-20.167
+        elif card == CLASS:
+            s.push(ChooseKind())
+        elif card == FALSIFIED:
+            s.no_event_next = True  # CGM-20.182
+        elif card == SELF_DESTRUCT:
+            self_destruct(s)
+        elif card == LEADER:
+            s.leader = place - WITH_HERO
+        elif card == UNAUTHORISED:
+            s.remote = place  # CGM-20.201
+        elif card == RECON:
+            s.can_peek = True  # CGM-20.209
+            s.spies = NONE3
+        elif card == GUARD_CONTROL:
+            s.controls = 3  # CGM-20.214
+            s.processors_held = 0
+        elif card == REPROGRAMMING:
+            s.drones_turned = True  # CGM-20.221
+        elif card == DISCLOSURE:
+            # CGM-20.226, CGM-20.227.
+            s.laid_bonds = 0
+            held, s.held_bonds = s.held_bonds, THREE
+            for slot in range(3):
+                gain_trust(s, slot, held[slot])
+            s.push(Rise(2))
+        elif card == RESISTANCE:
+            s.push(LayResistance())
+
+
+def self_destruct(s: City) -> None:
+    """CGM-20.189, CGM-20.190. The Trust goes; all Guards there break, and one in each linked district."""
+    s.order_trust = 0
+    district = s.control_room
+    s.control_room = -1
+    break_all(s, district)
+    s.push_all([BreakWhich(near) for near in MEMBERS[s.links[district]]])
+
+
+class ChooseKind(Joint):
+    """CGM-20.178. A kind of citizens is discontented at every level for the rest of the game."""
+
+    def options(self, s: City) -> list[Choice]:
+        return [ANGER[kind] for kind in range(TRAITOR)]
+
+    def decide(self, s: City, choice: Choice) -> None:
+        s.angry_kind = choice.arg
+
+
+class LayResistance(Joint):
+    """CGM-20.232. The resistance token goes into one of the three districts."""
+
+    def options(self, s: City) -> list[Choice]:
+        return [TO[district] for district in MEMBERS[s.laid_at]]
+
+    def decide(self, s: City, choice: Choice) -> None:
+        s.resistance = choice.arg

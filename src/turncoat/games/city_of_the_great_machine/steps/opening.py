@@ -1,0 +1,244 @@
+"""The round, its Opening phase and its Access phase."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Draft, Drafts, Effect, Seats, Step
+from ..board import ACCESS, LARGE_CARD_USED, MACHINE_SIDE, NINE, NONE3, OPENING, THREE, City, Ints, put
+from ..content import (
+    COUNTDOWN,
+    ENGINEER,
+    FLYING_CARPETS,
+    LARGE,
+    LEVY,
+    NO_EVENT,
+    REVEALED,
+    SEATS_OF_POWER,
+    TRAITOR,
+    TRUST_AND_BONDS,
+)
+from ..events import AccessChosen, BondsGained, EventTurned, Peeked, RoundBegan
+from ..menu import SEND, SHARE
+from .dial import gain_trust, win
+from .districts import CarpetWhich
+from .joint import Joint, own_slots
+
+
+class Round(Effect[City]):
+    """CGM-6.1, CGM-1.19, CGM-14.15, CGM-20.24..20.27. Opening, Access, Machine, Heroes, End; again until a side has
+    won."""
+
+    def apply(self, s: City) -> None:
+        from .automaton import AutomatedMachine
+        from .coop_ending import CoopEnding
+        from .ending import EndOfRound
+        from .heroes import HeroesPhase
+        from .machine import MachinePhase
+
+        machine: Step[City] = AutomatedMachine() if s.is_coop else MachinePhase()
+        ending: Step[City] = CoopEnding() if s.is_coop else EndOfRound()
+        s.push(TurnUpEvent(), Income(), StartAccess(), ChooseAccess(), machine, HeroesPhase(), ending, Round())
+
+
+class TurnUpEvent(Effect[City]):
+    """CGM-7.1, CGM-7.2, CGM-6.2, CGM-6.3, CGM-15.80, CGM-15.81. The top event replaces the last; The Countdown
+    stays."""
+
+    def apply(self, s: City) -> None:
+        s.round += 1
+        s.phase = OPENING
+        s.emit(RoundBegan(s.round))
+        s.deeds = 0
+        s.detained = 0
+        s.spent = 0
+        s.raid_hits = 0
+        s.acted = THREE
+        s.marched = NINE
+        s.turned = NONE3
+        s.active = -1
+        s.path = 0
+        s.done = ()
+        s.turn_over = s.caught = False
+        s.caught_by = 0
+        s.chosen = [()] * s.seats
+        s.begun_at = s.at
+        s.start_discontent = s.discontent
+        s.identified_now = 0
+        s.identified_in = 0
+        s.spied_now = s.interacted = False
+        if s.event not in {NO_EVENT, COUNTDOWN}:
+            s.past_events = (*s.past_events, s.event)
+        if s.no_event_next:
+            # CGM-20.182, CGM-20.183: no card is turned up and none is skipped.
+            s.no_event_next = False
+            s.event = NO_EVENT
+            return
+        if s.event_deck:
+            s.event, s.event_deck = s.event_deck[0], s.event_deck[1:]
+        else:
+            s.event = COUNTDOWN
+        s.emit(EventTurned(s.event))
+
+
+class Income(Effect[City]):
+    """CGM-7.3..7.21, CGM-20.25, CGM-20.2. Trust of citizens, Trust of abilities and events, then Bonds."""
+
+    def apply(self, s: City) -> None:
+        shared: list[Step[City]] = []
+        for district in range(9):
+            heroes = s.heroes_in(district)
+            if len(heroes) == 1:
+                gain_trust(s, heroes[0], trust_of_citizens(s, district))
+            elif heroes:
+                shared.append(Divide(district, 0, trust_of_citizens(s, district)))
+        s.push(*shared, Extras())
+
+
+class Extras(Effect[City]):
+    """CGM-7.12, CGM-7.15, CGM-7.18, CGM-7.19, CGM-15.62, CGM-15.63, CGM-16.3, CGM-16.4, CGM-17.19, CGM-17.20. Never
+    shared: the Engineer's 3 Trust, Trust and Bonds, Levy."""
+
+    def apply(self, s: City) -> None:
+        for slot in range(3):
+            if s.heroes[slot] == ENGINEER and s.at[slot] in SEATS_OF_POWER:
+                gain_trust(s, slot, 3)
+            if s.event == TRUST_AND_BONDS:
+                gain_trust(s, slot, 1)
+        if not s.is_coop:
+            bonds = s.income() + (2 if s.event == TRUST_AND_BONDS else 0) + (3 if LEVY in s.issued else 0)
+            s.bonds += bonds
+            s.emit(BondsGained(bonds))
+
+
+def trust_of_citizens(s: City, district: int) -> int:
+    """CGM-7.4..7.8. One each; two if revealed and discontented, none from a revealed Traitor."""
+    trust = 0
+    for token in s.citizens_in(district):
+        if s.marks[token] != REVEALED:
+            trust += 1
+        elif s.faces[token] != TRAITOR:
+            trust += 2 if s.is_angry(s.faces[token]) else 1
+    return trust
+
+
+class Divide(Joint):
+    """CGM-7.10, CGM-7.11, CGM-7.22. Heroes in one district divide its Trust: how much does this one get?"""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("district", "number", "trust")
+
+    def __init__(self, district: int, number: int, trust: int) -> None:
+        self.district: Final = district
+        self.number: Final = number  # which of the heroes there is served
+        self.trust: Final = trust  # what is left to divide
+
+    def bounds(self, s: City) -> tuple[int, int]:
+        """None is wasted while another hero there has room for it."""
+        heroes = s.heroes_in(self.district)[self.number :]
+        rooms = [s.limit(slot) - s.trust[slot] for slot in heroes]
+        most = min(self.trust, rooms[0])
+        return min(most, max(0, self.trust - sum(rooms[1:]))), most
+
+    def run(self, s: City) -> bool:
+        heroes = s.heroes_in(self.district)
+        if self.number >= len(heroes):
+            s.agenda.pop()
+            return False
+        low, high = self.bounds(s)
+        if low == high:
+            s.agenda.pop()
+            self.give(s, low)
+            return False
+        s.ask(s.rebels)
+        return True
+
+    def options(self, s: City) -> list[Choice]:
+        low, high = self.bounds(s)
+        usual = self.dealt(s)
+        return [SHARE[usual], *[SHARE[trust] for trust in range(low, high + 1) if trust != usual]]
+
+    def dealt(self, s: City) -> int:
+        """CGM-7.22. What this hero gets if the Trust is dealt one by one, lowest initiative first."""
+        rooms = [s.limit(slot) - s.trust[slot] for slot in s.heroes_in(self.district)[self.number :]]
+        first, left = rooms[0], self.trust
+        while left and any(rooms):
+            for number in range(len(rooms)):
+                if rooms[number] and left:
+                    rooms[number] -= 1
+                    left -= 1
+        return first - rooms[0]
+
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {
+            "district": self.district,
+            "hero": s.heroes[s.heroes_in(self.district)[self.number]],
+            "trust": self.trust,
+        }
+
+    def decide(self, s: City, choice: Choice) -> None:
+        self.give(s, choice.arg)
+
+    def give(self, s: City, trust: int) -> None:
+        s.push(Divide(self.district, self.number + 1, self.trust - trust))
+        gain_trust(s, s.heroes_in(self.district)[self.number], trust)
+
+
+class StartAccess(Effect[City]):
+    """CGM-8.10, CGM-15.13, CGM-20.209. Flying Carpets, and a look at the top Movement card if that was won."""
+
+    def apply(self, s: City) -> None:
+        s.phase = ACCESS
+        if s.can_peek and s.movement_deck:
+            s.peeked = [(s.movement_deck[0],)] * s.seats
+            s.emit(Peeked(s.movement_deck[0]))
+        if s.event == FLYING_CARPETS:
+            s.push(CarpetWhich())
+
+
+class ChooseAccess(Draft[City]):
+    """CGM-8.1..8.9, CGM-22.1, CGM-22.2, CGM-22.16, CGM-20.26. Every hero is sent to a district of its hand, unseen by
+    the Machine; until all are locked a Revolutionary may change its own."""
+
+    def deciders(self, s: City) -> Seats:
+        return s.rebels
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        slot = own_slots(s, seat)[len(s.picks(seat))]
+        denied, home = s.denied(slot), s.at[slot]
+        hand = [district for district in range(9) if not denied >> district & 1]
+        if home in hand:
+            hand.remove(home)
+            hand.insert(0, home)
+        return [SEND.at(s.heroes[slot], district) for district in hand]
+
+    def completes(self, s: City, seat: int, choice: Choice) -> bool:
+        return len(s.picks(seat)) + 1 == len(own_slots(s, seat))
+
+    def resolve_drafts(self, s: City, drafts: Drafts) -> None:
+        row: Ints = NONE3
+        for picks in drafts:
+            for pick in picks:
+                row = put(row, s.slot_of(pick.arg), pick.arg2)
+        s.chosen = [row if seat in s.rebels else () for seat in s.everyone]
+        for slot in range(3):
+            s.emit(AccessChosen(s.heroes[slot], row[slot], 0 if s.is_coop else 1))
+
+
+def use_card(s: City, slot: int) -> None:
+    """CGM-15.7, CGM-15.18. What events ask of the card that is turned up."""
+    district = s.goal(slot)
+    s.turned = put(s.turned, slot, district)
+    s.used_cards = put(s.used_cards, slot, s.used_cards[slot] | 1 << district)
+    if LARGE >> district & 1:
+        s.deeds |= LARGE_CARD_USED
+
+
+def deny(s: City, slot: int) -> None:
+    """CGM-8.10, CGM-10.31, CGM-10.86. The chosen card is denied; without any card left the Machine has won."""
+    from ..events import Denied
+
+    district = s.goal(slot)
+    if not s.open_denied[slot] >> district & 1:
+        s.open_denied = put(s.open_denied, slot, s.open_denied[slot] | 1 << district)
+        s.emit(Denied(s.heroes[slot], district))
+    if s.count_denied(slot) == 9:
+        win(s, MACHINE_SIDE, "no-access")

@@ -1,0 +1,99 @@
+"""Riots: declared, counted, won or lost."""
+
+from typing import ClassVar, Final
+
+from ....kernel.choice import Choice
+from ....kernel.step import Answers, Effect, OneSeat, Step
+from ..board import MACHINE, City
+from ..content import REINFORCEMENTS, TRAITOR
+from ..events import RiotCounted, RiotDeclared, RiotFailed, RiotWon
+from ..menu import BREAK, PICK, SKIP, STOP
+from .attack import break_all, break_guard, targets
+from .citizens import arrest, reveal
+from .dial import count_riot
+from .heroes import HeroStep, leader_tokens, spend_leader_token
+
+
+def declare(s: City, slot: int) -> None:
+    """CGM-12.1, CGM-12.6. All citizens of the district are revealed and stay so; then the sides are counted."""
+    district = s.at[slot]
+    s.emit(RiotDeclared(s.heroes[slot], district))
+    for token in s.citizens_in(district):
+        reveal(s, token)
+    steps: list[Step[City]] = [CountRiot(district)]
+    if leader_tokens(s, slot) and s.watch(district):
+        steps.insert(0, SmashGuard(s.controllers[slot], slot))
+    s.push_all(steps)
+
+
+class SmashGuard(HeroStep):
+    """CGM-20.197. After the citizens of a Riot are revealed the leader may discard tokens, each breaking a Guard."""
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        if not leader_tokens(s, self.slot):
+            return []
+        found = [BREAK[target] for target in targets(s, s.at[self.slot])]
+        return [SKIP, *found] if found else []
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        choice = answers[self.seat]
+        if choice is not SKIP:
+            spend_leader_token(s, self.slot)
+            s.push(SmashGuard(self.seat, self.slot))
+            break_guard(s, s.at[self.slot], choice.arg)
+
+
+def machine_score(s: City, district: int) -> int:
+    """CGM-12.7, CGM-12.10, CGM-12.11, CGM-16.19, CGM-16.20. Guards and Traitors; Servants never count."""
+    traitors = len([1 for token in s.citizens_in(district) if s.faces[token] == TRAITOR])
+    return s.watch(district) + traitors + (1 if REINFORCEMENTS in s.issued else 0)
+
+
+class CountRiot(Effect[City]):
+    """CGM-12.7..12.18, CGM-20.91, CGM-20.92, CGM-20.158. More discontented citizens than Guards and Traitors win:
+    Guards broken, Riot token laid, victory checked. A failed one lets the Machine arrest."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("district",)
+
+    def __init__(self, district: int) -> None:
+        self.district: Final = district
+
+    def apply(self, s: City) -> None:
+        district = self.district
+        angry = s.angry_in(district)
+        against = machine_score(s, district)
+        s.emit(RiotCounted(district, len(angry), against))
+        if len(angry) > against:
+            break_all(s, district)
+            s.riot_tokens |= 1 << district
+            s.riot_stock -= 1
+            if s.is_coop:
+                s.raids |= 1 << district
+            s.emit(RiotWon(district))
+            count_riot(s)
+        else:
+            s.emit(RiotFailed(district))
+            if s.is_coop:
+                for token in angry:
+                    arrest(s, token)
+            else:
+                s.push(ArrestRioters(MACHINE, district))
+
+
+class ArrestRioters(OneSeat[City]):
+    """CGM-12.14, CGM-15.84. After a failed Riot the Machine may arrest any of its discontented citizens, for free."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
+
+    def __init__(self, seat: int, district: int) -> None:
+        super().__init__(seat)
+        self.district: Final = district
+
+    def choices(self, s: City, seat: int) -> list[Choice]:
+        angry = s.angry_in(self.district)
+        return [STOP, *[PICK[token] for token in angry]] if angry else []
+
+    def resolve(self, s: City, answers: Answers) -> None:
+        if answers[self.seat] is not STOP:
+            s.push(ArrestRioters(self.seat, self.district))
+            arrest(s, answers[self.seat].arg)
