@@ -112,7 +112,7 @@ def replay(
 def verify(file: Annotated[Path, typer.Argument(help="A record of a match, or the server's export.")]) -> None:
     """Replay a record and check every hash, the result, and the promised seed if there is one."""
     document = read_document(file)
-    if document.get("format") == "turncoat-record":
+    if document.get("format") == "turncoat-record" and document.get("fairness") is None:
         match = find_game(str(document.get("game"))).replay(document)
         console.print(f"Every hash fits: {match.game.title}, {len(match.history)} choices, {ended(match)}.")
         return

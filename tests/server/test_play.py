@@ -225,7 +225,7 @@ def test_a_pause_stops_everything(server: Running) -> None:
 
 
 def test_a_bot_answers_when_time_is_up(server: Running) -> None:
-    ada, bob = seated(server, "Ada", "Bob", pace={"kind": "live", "bank": 10, "increment": 0})
+    ada, _bob = seated(server, "Ada", "Bob", pace={"kind": "live", "bank": 1, "increment": 0})
     ada.choose(ada.offered[0])
     update = ada.until("update", timeout=20)
     assert update["decision"] > 1

@@ -3,22 +3,18 @@
 import re
 from functools import cache
 from importlib import resources
-from pathlib import Path
 from typing import Any
 
 import orjson
 
+from ..bots import LEVELS
+from ..coverage import rules_of
 from ..games import DEMONSTRATION, PLAYED
 from ..games import game as find_game
 from ..games import meta as find_meta
-from ..kernel.errors import InvalidOption
+from ..kernel.errors import InvalidDocument, InvalidOption
 from ..kernel.game import Game, Meta
 from .errors import Refusal
-
-LEVELS = ("easy", "normal", "hard")
-
-_ENTRY = re.compile(r"^\s*[-*]\s+\*\*(?P<id>[A-Z]{2,4}-[\w.]+)\*\*\s*(?P<text>.*)$")
-_ROW = re.compile(r"^\|\s*\**(?P<id>[A-Z]{2,4}-[\w.]+)\**\s*\|(?P<text>.*)\|\s*$")
 
 
 class Catalogue:
@@ -57,7 +53,10 @@ class Catalogue:
 
     def rules(self, name: str) -> list[dict[str, Any]]:
         self.meta(name)
-        return _rules(name)
+        try:
+            return _rules(name)
+        except InvalidDocument as error:
+            raise Refusal(404, "not-found", error.message) from None
 
 
 def info(meta: Meta) -> dict[str, Any]:
@@ -85,8 +84,10 @@ def info(meta: Meta) -> dict[str, Any]:
 
 @cache
 def _content(game: Game) -> bytes:
-    domains = {kind: list(domain.names) for kind, domain in game.menu.domains.items()}
-    return orjson.dumps({"domains": domains, "content": game.content()}, option=orjson.OPT_NON_STR_KEYS)
+    domains = {kind: domain.names for kind, domain in game.menu.domains.items()}
+    verbs = [{"name": verb.name, "domains": [domain.kind for domain in verb.domains]} for verb in game.menu.verbs]
+    data = {"domains": domains, "verbs": verbs, "content": game.content()}
+    return orjson.dumps(data, option=orjson.OPT_NON_STR_KEYS)
 
 
 @cache
@@ -100,30 +101,10 @@ def _messages(name: str, language: str) -> bytes:
 
 @cache
 def _rules(name: str) -> list[dict[str, Any]]:
-    text = rules_text(name)
-    sections: list[dict[str, Any]] = []
-    for line in text.splitlines():
-        if line.startswith("#"):
-            title = line.lstrip("#").strip()
-            sections.append({"section": title, "entries": []})
-            continue
-        found = _ENTRY.match(line) or _ROW.match(line)
-        if found and sections:
-            body = " — ".join([cell.strip() for cell in found["text"].split("|") if cell.strip()])
-            sections[-1]["entries"].append({"id": found["id"], "text": body})
-        elif line.startswith("  ") and line.strip() and sections and sections[-1]["entries"]:
-            sections[-1]["entries"][-1]["text"] += " " + line.strip()
-    return [section for section in sections if section["entries"]]
-
-
-def rules_text(name: str) -> str:
-    """The rules document of a game: packed beside the package, or in the docs of the source tree."""
-    package = Path(str(resources.files("turncoat")))
-    for folder in (package / "rules", package.parent.parent / "docs" / "rules"):
-        path = folder / f"{name}.md"
-        if path.is_file():
-            return path.read_text(encoding="utf-8")
-    return ""
+    sections: dict[str, list[dict[str, str]]] = {}
+    for rule in rules_of(name).values():
+        sections.setdefault(rule.section, []).append({"id": rule.id, "text": rule.text})
+    return [{"section": section, "entries": entries} for section, entries in sections.items()]
 
 
 def checked_match(game: Game, mode: str, seats: int, options: dict[str, Any]) -> dict[str, Any]:

@@ -1,6 +1,5 @@
 """What the database says of a table, apart from its match."""
 
-import hashlib
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
@@ -9,6 +8,7 @@ from sqlalchemy import Connection, select
 
 from .auth import Player
 from .schema import choices, players, seats, tables
+from .verify import commitment
 
 
 @dataclass(slots=True)
@@ -52,6 +52,7 @@ class TableInfo:
     secret: str
     rules_version: str
     seed: str | None
+    practice: bool
     result: dict[str, Any] | None
     rematch: str | None
     created: int
@@ -126,19 +127,10 @@ class TableInfo:
             "rules_version": self.rules_version,
             "waiting": list(self.waiting),
             "rematch": self.rematch,
+            "practice": self.practice,
             "created": datetime.fromtimestamp(self.created / 1000, UTC).isoformat(timespec="seconds"),
             "your_turn": you is not None and you in self.waiting and self.status == "playing",
         }
-
-
-def commitment(secret: str) -> str:
-    """What is shown before the first deal; the secret itself is shown at the end."""
-    return hashlib.sha256(secret.encode()).hexdigest()
-
-
-def derived_seed(secret: str, entropy: list[str]) -> str:
-    """The seed of a match: nobody alone could have chosen it."""
-    return hashlib.sha256("|".join([secret, *entropy]).encode()).hexdigest()
 
 
 def read_table(connection: Connection, table: str) -> TableInfo | None:

@@ -122,6 +122,7 @@ class PromptData(BaseModel):
     seat: int
     question: str
     rule: str
+    draft: bool
     facts: dict[str, Any]
     choices: list[ChoiceData]
 

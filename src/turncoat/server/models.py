@@ -101,8 +101,14 @@ class GameInfo(BaseModel):
     modes: list[ModeInfo]
 
 
+class VerbInfo(BaseModel):
+    name: str
+    domains: list[str]
+
+
 class GameContent(BaseModel):
     domains: dict[str, list[str]]
+    verbs: list[VerbInfo]
     content: dict[str, Any]
 
 
@@ -121,7 +127,7 @@ class RuleSection(BaseModel):
 
 class LivePace(Body):
     kind: Literal["live"]
-    bank: Annotated[int, Field(ge=10, le=7 * 24 * 3600)]
+    bank: Annotated[int, Field(ge=1, le=7 * 24 * 3600)]
     increment: Annotated[int, Field(ge=0, le=3600)] = 0
 
 
@@ -155,6 +161,7 @@ class NewTable(Body):
     title: Annotated[str, StringConstraints(max_length=60, pattern=r"^[^\x00-\x1f\x7f]*$")] = ""
     start: bool = False
     entropy: Entropy = ""
+    seed: Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[\x20-\x7e]+$")] | None = None
 
 
 class JoinBody(Body):
@@ -199,6 +206,7 @@ class TableBase(BaseModel):
     rules_version: str
     waiting: list[int]
     rematch: str | None
+    practice: bool
     created: str
 
 
@@ -260,4 +268,4 @@ class RecordData(BaseModel):
     options: dict[str, Any]
     seed: str
     choices: list[tuple[int, str, str]]
-    fairness: Fairness
+    fairness: Fairness | None

@@ -11,7 +11,7 @@ from .journal import Made
 
 
 def check_over(info: TableInfo) -> None:
-    if info.status not in ("over", "abandoned") or info.seed is None:
+    if info.status not in ("over", "abandoned"):
         raise Refusal(409, "not-over", "The match is not over yet.")
 
 
@@ -30,12 +30,9 @@ def record(game: Game, info: TableInfo, made: list[Made]) -> dict[str, Any]:
     match = beginning(game, info)
     for choice in made:
         match.choose(choice.seat, choice.text)
-    fairness = {
-        "commitment": info.commitment,
-        "secret": info.secret,
-        "entropy": [seat.entropy for seat in info.seats],
-    }
-    return {**match.record(), "fairness": fairness}
+    entropy = [seat.entropy for seat in info.seats]
+    fairness = {"commitment": info.commitment, "secret": info.secret, "entropy": entropy}
+    return {**match.record(), "fairness": None if info.practice else fairness}
 
 
 def frames(

@@ -59,7 +59,7 @@ class Room:
 
     @property
     def has_begun(self) -> bool:
-        return self.info.seed is not None
+        return self.info.status != "open"
 
     # The match.
 

@@ -66,6 +66,7 @@ tables = Table(
     Column("secret", String(64), nullable=False),  # the seed is made from it; shown when the match is over
     Column("rules_version", String(20), nullable=False),
     Column("seed", String(64)),
+    Column("practice", Boolean, nullable=False),  # the seed was given, against bots only
     Column("result", JSON(none_as_null=True)),
     Column("rematch", String(16)),
     Column("created", BigInteger, nullable=False),

@@ -10,10 +10,11 @@ from sqlalchemy.exc import IntegrityError
 from .auth import Player, new_id, now_ms
 from .catalogue import checked_match
 from .errors import Refusal, not_seated
-from .info import SeatInfo, TableInfo, derived_seed, read_tables
+from .info import SeatInfo, TableInfo, read_tables
 from .models import JoinBody, NewTable, SeatBody
 from .rooms import Hall, Room
 from .schema import seats, tables
+from .verify import derived_seed
 
 MOST_LISTED = 100
 
@@ -41,6 +42,8 @@ async def create(hall: Hall, player: Player, new: NewTable) -> Room:
         )
     if new.start:
         _check_full(rows)
+    if new.seed is not None and any([seat.kind in ("open", "reserved") for seat in new.seats]):
+        raise Refusal(422, "bad-option", "A seed can be given only where nobody else could be cheated: against bots.")
     values = {
         "game": game.name,
         "mode": new.mode,
@@ -51,6 +54,8 @@ async def create(hall: Hall, player: Player, new: NewTable) -> Room:
         "pace": new.pace.model_dump(),
         "timeout": new.timeout,
         "rules_version": game.rules_version,
+        "seed": new.seed,
+        "practice": new.seed is not None,
     }
     room = await _insert(hall, player.id, values, rows)
     if new.start:
@@ -202,6 +207,8 @@ async def set_seat(room: Room, player: Player, seat: int, body: SeatBody) -> Non
             raise Refusal(409, "already-started", "The match has begun already.")
         if not 0 <= seat < len(info.seats):
             raise Refusal(404, "no-such-seat", f"There is no seat {seat} at this table.")
+        if info.practice and body.kind == "open":
+            raise Refusal(409, "bad-option", "At a practice table nobody else can sit down.")
         if info.seats[seat].kind == "player" and info.seats[seat].player != player.id:
             raise Refusal(409, "seat-taken", "Somebody sits there; only they can leave.")
         level = (body.level or "normal") if body.kind == "bot" else None
@@ -234,7 +241,8 @@ async def start(room: Room, player: Player) -> None:
         if info.status != "open":
             raise Refusal(409, "already-started", "The match has begun already.")
         _check_full([{"kind": seat.kind} for seat in info.seats])
-        await room.begin(derived_seed(info.secret, [seat.entropy for seat in info.seats]))
+        seed = info.seed if info.practice else None
+        await room.begin(seed or derived_seed(info.secret, [seat.entropy for seat in info.seats]))
 
 
 async def pause(room: Room, player: Player, paused: bool) -> None:
@@ -280,6 +288,7 @@ async def rematch(room: Room, player: Player) -> Room:
             "pace": info.pace,
             "timeout": info.timeout,
             "rules_version": room.game.rules_version,
+            "practice": False,
         }
         again = await _insert(room.hall, player.id, values, rows)
 

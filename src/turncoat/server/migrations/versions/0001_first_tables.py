@@ -60,6 +60,7 @@ def upgrade() -> None:
         sa.Column("secret", sa.String(length=64), nullable=False),
         sa.Column("rules_version", sa.String(length=20), nullable=False),
         sa.Column("seed", sa.String(length=64), nullable=True),
+        sa.Column("practice", sa.Boolean(), nullable=False),
         sa.Column("result", sa.JSON(none_as_null=True), nullable=True),
         sa.Column("rematch", sa.String(length=16), nullable=True),
         sa.Column("created", sa.BigInteger(), nullable=False),
