@@ -2,7 +2,7 @@
 
 from ....kernel.choice import Choice
 from ....kernel.step import Drafts, Effect, Picks
-from ..board import Devil
+from ..board import NO_PLAN, Devil
 from ..events import Dealt, Discarded, Passed
 from ..grammar import Goods
 from ..menu import DONE, KEEP, PASS
@@ -46,6 +46,7 @@ class DiscardDown(Window):
             s.hands[seat] = tuple(kept)
             s.discards[seat] = tuple(sorted(s.discards[seat] + gone))
             s.emit(Discarded(seat, gone))
+        s.plans = [NO_PLAN] * 4
         s.push(DrawFour(), PassTwo())
 
 

@@ -52,6 +52,7 @@ class Charge(Effect[Devil]):
         if not funding.is_enough:
             fail(s, self.seat, self.what, self.card)
         elif cost.basics or cost.scarces or not funding.is_direct:
+            s.reveal()  # being asked tells that the goods at hand do not do
             s.push(Raise(self.seat, self.what, self.card))
         else:
             pay(s, self.seat, self.what, self.card, cost.goods)

@@ -236,4 +236,3 @@ class EndInquisition(Effect[Devil]):
             if any(s.guests):
                 s.emit(GuestsLeft())
             s.guests = [0] * 4
-        s.ritual = ()
