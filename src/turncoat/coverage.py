@@ -45,8 +45,9 @@ class Coverage:
 
     @property
     def unknown(self) -> list[str]:
-        """Ids that code or tests name and the rules do not have."""
-        return sorted((self.implemented | (self.tested or set())) - set(self.written))
+        """Ids that code or tests name and the rules do not have; code may speak of a whole section as well."""
+        sections = {id.rpartition(".")[0] for id in self.written}
+        return sorted((self.implemented - sections | (self.tested or set())) - set(self.written))
 
     @property
     def percent(self) -> float:

@@ -83,6 +83,9 @@ class Prepare(Effect[Toy]):
         s.laid = [()] * s.seats
         s.fixed = ((1, 2), (3,))
         s.push(Take(0))
+        if not s.is_tidy:
+            everyone = s.everyone
+            s.push(Take(0), Together(everyone), Peek(1, "event"), Lay(everyone), Roll(0), Peek(0, "call"), Whisper(1))
 
 
 class Take(OneSeat[Toy]):
@@ -125,16 +128,26 @@ class Peek(OneSeat[Toy]):
         self.how: Final = how
 
     def choices(self, s: Toy, seat: int) -> list[Choice]:
-        return [PEEK, BREAK]
+        return [PEEK]
 
     def resolve(self, s: Toy, answers: Answers) -> None:
         s.peeked[self.seat] += (s.hidden[-1],)
-        if answers[self.seat] is BREAK:
-            raise RuntimeError("a mistake in the rules")
         if self.how == "event":
             s.emit(Peeked(self.seat, s.hidden[-1]))
         else:
             s.reveal()
+
+
+class Faulty(OneSeat[Toy]):
+    """TOY-4. A step that is wrong in one of its choices."""
+
+    def choices(self, s: Toy, seat: int) -> list[Choice]:
+        return [PEEK, BREAK]
+
+    def resolve(self, s: Toy, answers: Answers) -> None:
+        s.taken.append(self.seat)
+        if answers[self.seat] is BREAK:
+            raise RuntimeError("a mistake in the rules")
 
 
 class Whisper(Take):
@@ -194,6 +207,7 @@ class ToyGame(Game):
     def begin(self, s: State, options: dict[str, Any]) -> None:
         assert isinstance(s, Toy)
         s.title = options["title"]
+        s.is_tidy = not options["flag"]  # with the flag a match has every kind of step
         s.push(Prepare())
 
     def result(self, s: State) -> Result:

@@ -134,6 +134,42 @@ def check_secrecy(match: Match, seeds: Sequence[int] = (1,)) -> None:
             )
 
 
+def check_imagination(
+    game: Game, *, mode: str, seats: int, seeds: Sequence[int] = (1, 2, 3), every: int = 10, known: Sequence[str] = ()
+) -> None:
+    """Imagining really makes hidden fields anew: one that is never other than the real one is handed to every bot.
+
+    `known` lists the hidden fields that every seat can work out from what it sees.
+    """
+    never = unvaried_fields(game, mode=mode, seats=seats, seeds=seeds, every=every)
+    told = sorted(never - set(known))
+    assert not told, f"these hidden fields are never imagined other than they are: {', '.join(told)}"
+
+
+def unvaried_fields(game: Game, *, mode: str, seats: int, seeds: Sequence[int], every: int = 10) -> set[str]:
+    """The hidden fields that held something and were the real ones in every imagined state of these matches."""
+    held: set[str] = set()
+    varied: set[str] = set()
+    for seed in seeds:
+        match = game.start(seats=seats, mode=mode, seed=seed)
+        rng = Rng.seeded(f"imagination {seed}")
+        decisions = 0
+        while not match.is_over:
+            if decisions % every == 0:
+                for seat in range(seats):
+                    imagined = imagine(game, match.state, seat, decisions)
+                    for name in match.state.PRIVATE + match.state.SECRET:
+                        real, made_up = getattr(match.state, name), getattr(imagined, name)
+                        if real and real != type(real)():
+                            held.add(name)
+                        if real != made_up:
+                            varied.add(name)
+            seat = rng.pick(list(match.state.waiting))
+            match.choose(seat, rng.pick(legal(match.state, seat)).text)
+            decisions += 1
+    return held - varied
+
+
 def check_undo(match: Match, seat: int, text: str) -> None:
     """A choice that can be undone has told nobody anything, and undoing it leads back."""
     trial = match.clone()
@@ -143,7 +179,7 @@ def check_undo(match: Match, seat: int, text: str) -> None:
     is_draft = bool(trial.state.answers and trial.state.answers[seat])
     if not is_draft:
         for other in [*range(match.state.seats), None]:
-            imagined = match.imagine(other, 5)
+            imagined = match.imagine(other, 5 + len(match.history))
             if other == seat or (imagined.state.waiting == match.state.waiting and _offers(imagined, seat, text)):
                 imagined.choose(seat, text)
                 real, made_up = known(trial, other), known(imagined, other)

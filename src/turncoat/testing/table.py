@@ -55,7 +55,9 @@ def table(
         advance(state)
     laid_out = Match(game, state, match.options, match.seed)
     snapshot = laid_out.snapshot()
-    return Match(game, state, match.options, match.seed, snapshot)
+    begun = Match(game, state, match.options, match.seed, snapshot)
+    begun._collect_events()  # what the agenda did before anybody was asked
+    return begun
 
 
 def play(match: Match, *choices: str) -> Match:
