@@ -23,6 +23,7 @@ import { settings } from "../settings.svelte";
 import { has, t } from "../words/i18n.svelte";
 import { plain, Words } from "../words/words";
 import { Looked } from "./looked";
+import { namelessSeat } from "./names";
 
 /** More updates than this in the queue are a backlog: it is shown without pauses. */
 const BACKLOG = 8;
@@ -131,8 +132,7 @@ export class TableModel {
   seatName(seat: number): string {
     const entry = this.table?.seats[seat];
     if (seat === this.seat) return entry?.name ?? t("table.you");
-    if (entry?.name) return entry.name;
-    return t("table.seat", { number: seat + 1 });
+    return entry?.name ?? namelessSeat(seat, entry?.kind === "bot");
   }
 
   async join(seat?: number): Promise<void> {
