@@ -1,4 +1,4 @@
-"""In Too Deep; its rules are in docs/rules/in-too-deep.md. The lobby reads `meta` alone, so the rest loads on demand."""
+"""In Too Deep; its rules are in docs/rules/in-too-deep.md. The lobby reads `meta` alone, the rest loads on demand."""
 
 from typing import TYPE_CHECKING, Any
 

@@ -1,9 +1,9 @@
 """The small language of the crime cards, parsed once into data.
 
-Criteria are clauses joined by ` & `, such as `AT(a,downtown) & HOLD(a,cash)`; all must hold at once. The
-letters a, b, c are different criminals that the committing player has hooked (ITD-7.35..7.37). A zone is a name,
-`@a` (where a is), `@S` (where the Sentinel is), or `^` and a zone: the one opposite (ITD-7.49). An item is a name, a type, or
-`any` (ITD-7.48); counts are at least (`>=2`) or exactly (`==2`) that many (ITD-7.33, ITD-7.34).
+Criteria are clauses joined by ` & `, such as `AT(a,downtown) & HOLD(a,cash)`; all must hold at once. The letters
+a, b, c are different criminals that the committing player has hooked (ITD-7.35..7.37). A zone is a name, `@a` (where
+a is), `@S` (where the Sentinel is), or `^` and a zone: the one opposite (ITD-7.49). An item is a name, a type, or `any`
+(ITD-7.48); counts are at least (`>=2`) or exactly (`==2`) that many (ITD-7.33, ITD-7.34).
 """
 
 import re

@@ -2,12 +2,14 @@
 
 from typing import Any, Final
 
+from ...kernel.choice import Choice
 from ...kernel.errors import InvalidOption
-from ...kernel.game import Game, Result
+from ...kernel.game import Game, Reason, Result
 from ...kernel.rng import Rng
 from ...kernel.state import State
-from . import board, faults, view
+from . import board, faults, reasons, view
 from .board import InTooDeep
+from .cards import content as cards_content
 from .content import CRIMINALS, STORYLINES
 from .events import cards, city, ends
 from .menu import MENU
@@ -112,6 +114,13 @@ class InTooDeepGame(Game):
     def faults(self, s: State) -> list[str]:
         assert isinstance(s, InTooDeep)
         return faults.faults(s)
+
+    def content(self) -> dict[str, Any]:
+        return cards_content()
+
+    def reasons(self, s: State, seat: int, choice: Choice) -> list[Reason]:
+        assert isinstance(s, InTooDeep)
+        return reasons.reasons(s, seat, choice)
 
     def table_extras(self, s: State) -> dict[str, Any]:
         assert isinstance(s, InTooDeep)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...kernel.choice import Domain, Menu, numbers
-from .content import BOOSTS, CRIMINALS, DISPLAY_MAX, EVIDENCE, ITEMS, SPOTS, ZONES
+from .content import BOOSTS, CRIMINALS, DISPLAY_MAX, ECHO_CARDS, EVIDENCE, ITEMS, SPOTS, ZONES
 from .crimes import CRIMES
 from .dilemmas import DILEMMAS
 
@@ -36,7 +36,11 @@ PLACE: Final = Domain(
 )
 """Where face-down evidence can lie: the display, the bonus spots, the lockers."""
 
+ROW: Final = Domain("row", ("top", "middle", "bottom"))
+ECHO_CARD: Final = Domain("echo_card", tuple([f"E{n + 1:02}" for n in range(len(ECHO_CARDS))]))
+
 MENU: Final = Menu()
+MENU.mention(ROW, ECHO_CARD)
 # The turn.
 HOOK: Final = MENU.verb("hook", CRIMINAL)
 UNHOOK: Final = MENU.verb("unhook", CRIMINAL)

@@ -176,7 +176,7 @@ def swappable(s: InTooDeep, seat: int) -> list[int]:
 
 
 class SwapHooks(OneSeat[InTooDeep]):
-    """ITD-9.23, ITD-9.24, ITD-9.25, ITD-9.51, ITD-16.74. All your hooks for all of one rival's; nobody pays or gains."""
+    """ITD-9.23, ITD-9.24, ITD-9.25, ITD-9.51, ITD-16.74. All your hooks for all of one rival's; nobody pays."""
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [SWAP_HOOKS[s.name(rival)] for rival in swappable(s, seat)]

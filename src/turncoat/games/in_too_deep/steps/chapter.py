@@ -26,7 +26,7 @@ from .scoring import FinalScoring
 
 
 class ChapterEnd(Effect[InTooDeep]):
-    """ITD-14.6, ITD-14.34. Six parts in order; the last chapter has only the check and the banking, then the scoring."""
+    """ITD-14.6, ITD-14.34. Six parts in order; the last chapter has only check and banking, then the scoring."""
 
     def apply(self, s: InTooDeep) -> None:
         if s.chapter == 3:

@@ -108,7 +108,7 @@ def move_far(s: InTooDeep, criminal: int, zones: int) -> None:
 
 
 class EchoRolls(Effect[InTooDeep]):
-    """ITD-16.21, ITD-16.23..16.27, ITD-16.88. Both dice: what moves, and how; what has moved already is rolled again."""
+    """ITD-16.21, ITD-16.23..16.27, ITD-16.88. Both dice: what moves, and how; what has moved is rolled again."""
 
     def apply(self, s: InTooDeep) -> None:
         white = 1 + s.rng.below(6)

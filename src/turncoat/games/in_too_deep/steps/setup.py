@@ -36,14 +36,14 @@ def criminals_used(mode: str, players: int) -> int:
 
 
 class SetUp(Effect[InTooDeep]):
-    """ITD-4.1. The city, the common area, the players; then the first player begins."""
+    """ITD-4.36. The city, the common area, the players; then the first player begins."""
 
     def apply(self, s: InTooDeep) -> None:
         s.push(SetUpCity(), SetUpCommonArea(), SetUpPlayers(), SetUpEcho(), Begin())
 
 
 class SetUpCity(Effect[InTooDeep]):
-    """ITD-4.1..4.11, ITD-1.12, ITD-12.17. A ring of zones with an item each, criminals, Sentinel, blockades and heat."""
+    """ITD-4.1..4.11, ITD-1.12. A ring of zones with an item each, criminals, Sentinel, blockades and heat."""
 
     def apply(self, s: InTooDeep) -> None:
         if not s.ring:

@@ -1,0 +1,124 @@
+"""Why something cannot be chosen now: the rule and the facts behind an important refusal."""
+
+from ...kernel.choice import Choice
+from ...kernel.game import Reason
+from ...kernel.loop import current
+from .board import GONE, InTooDeep
+from .cards import clause_text
+from .checks import clause_states, has_prerequisite
+from .content import LAST_SPACE, PORTS, SKILL_SPACE, STAMINA_SPACE
+from .crimes import CRIMES, FIRST_SIDE
+from .menu import (
+    COMMIT,
+    DROP,
+    FILE_CASE,
+    FILE_LOCKER,
+    FILE_SPOT,
+    GRIP,
+    HOOK,
+    MOVE,
+    PICK,
+    SKILL,
+    SKIP,
+    SPEND,
+    STAMINA,
+    USE,
+)
+from .steps.actions import Actions
+from .steps.crimes import StoryCrime
+from .steps.evidence import File, open_row
+from .steps.hooks import Hook
+
+
+def reasons(s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    """Why a choice is not offered, if it belongs to the question at hand; nothing otherwise."""
+    step = current(s)
+    if isinstance(step, Hook):
+        return _hook(s, seat, choice)
+    if choice.verb is COMMIT and isinstance(step, Actions | StoryCrime):
+        return _commit(s, seat, choice.arg, isinstance(step, StoryCrime))
+    if isinstance(step, Actions):
+        return _action(s, seat, choice)
+    if isinstance(step, File):
+        return _file(s, seat, choice)
+    return []
+
+
+def _hook(s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    if choice is SKIP:
+        return [Reason("ITD-5.3", "must-hook")]
+    if choice.verb is not HOOK:
+        return []
+    facts = {"criminal": choice.arg}
+    if choice.arg not in s.cast:
+        return [Reason("ITD-4.6", "not-in-play", facts)]
+    if choice.arg in s.ports[seat]:
+        return [Reason("ITD-5.5", "own-hook", facts)]
+    if len(s.ports[seat]) == PORTS:
+        return [Reason("ITD-5.8", "ports-full")]
+    return [Reason("ITD-9.30", "locked", facts)]
+
+
+def _commit(s: InTooDeep, seat: int, crime: int, is_story_step: bool) -> list[Reason]:
+    facts: dict[str, object] = {"crime": crime}
+    if crime not in s.crimes[seat]:
+        return [Reason("ITD-7.50", "not-in-hand", facts)]
+    if crime < FIRST_SIDE and not is_story_step:
+        return [Reason("ITD-5.29", "story-step")]
+    if crime >= FIRST_SIDE and is_story_step:
+        return [Reason("ITD-7.23", "side-step")]
+    if not has_prerequisite(s, crime):
+        return [Reason("ITD-7.4" if CRIMES[crime].level == 3 else "ITD-7.3", "prerequisite", facts)]
+    states = clause_states(s, seat, crime)
+    missing = [clause_text(clause) for clause, state in zip(CRIMES[crime].clauses, states, strict=True) if not state]
+    # Each clause may hold by itself while no choice of criminals meets all of them.
+    facts["missing"] = "; ".join(missing or [clause_text(clause) for clause in CRIMES[crime].clauses])
+    return [Reason("ITD-7.1", "criteria", facts)]
+
+
+def _action(s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    verb, criminal = choice.verb, choice.arg
+    if verb is SPEND:
+        facts = {"boost": choice.arg}
+        if choice.arg not in s.boosts[seat]:
+            return [Reason("ITD-9.7", "no-boost", facts)]
+        return [Reason("ITD-9.13", "boost-idle", facts)]
+    if verb not in (MOVE, PICK, USE, SKILL, GRIP, STAMINA, DROP):
+        return []
+    facts = {"criminal": criminal}
+    if criminal not in s.ports[seat]:
+        return [Reason("ITD-6.2", "not-hooked", facts)]
+    space = s.grip[seat][criminal]
+    if verb is STAMINA:
+        return [Reason("ITD-5.24", "no-stamina", {**facts, "space": space, "needed": STAMINA_SPACE})]
+    if verb is DROP:
+        return [Reason("ITD-6.15", "nothing-held", facts)]
+    found = []
+    if verb is SKILL and space < SKILL_SPACE:
+        found.append(Reason("ITD-5.27", "no-skill", {**facts, "space": space, "needed": SKILL_SPACE}))
+    elif verb is MOVE and not s.can_move(seat, criminal, choice.arg2):
+        found.append(Reason("ITD-6.4", "blocked", facts))
+    elif verb is USE and s.heat[s.criminal_at[criminal]]:
+        found.append(Reason("ITD-6.8", "heat", {"zone": s.ring[s.criminal_at[criminal]]}))
+    elif verb is PICK and s.item_at[choice.arg2] != s.criminal_at[criminal]:
+        found.append(Reason("ITD-6.6", "item-away", {**facts, "item": choice.arg2}))
+    elif verb is GRIP and space == LAST_SPACE:
+        found.append(Reason("ITD-5.20", "full-grip", facts))
+    if not s.actions:
+        found.append(Reason("ITD-5.21", "no-actions"))
+    elif not found:
+        found.append(Reason("ITD-6.12", "skill-idle", facts))
+    return found
+
+
+def _file(s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    if choice.verb not in (FILE_CASE, FILE_SPOT, FILE_LOCKER):
+        return []
+    facts = {"evidence": choice.arg}
+    if choice.arg not in s.memory[seat]:
+        return [Reason("ITD-8.15", "not-in-memory", facts)]
+    if choice.verb is FILE_CASE and open_row(s, choice.arg) < 0:
+        return [Reason("ITD-8.16", "no-dossier", facts)]
+    if choice.verb is FILE_SPOT and s.spots[choice.arg2] != GONE:
+        return [Reason("ITD-8.22", "spot-taken", {"spot": choice.arg2})]
+    return []
