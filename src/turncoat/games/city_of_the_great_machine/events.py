@@ -63,11 +63,11 @@ class RoundBegan(Event):
 class EventTurned(Event):
     """A City Event is turned up."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("event",)
+    __match_args__: ClassVar[tuple[str, ...]] = ("city_event",)
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, event: int) -> None:
-        self.event: Final = event
+    def __init__(self, city_event: int) -> None:
+        self.city_event: Final = city_event
 
 
 class AccessChosen(Event):
@@ -685,10 +685,10 @@ class SecurityPrevented(Event):
 class Breakthrough(Event):
     """The heroes gain the benefit of an event."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("event",)
+    __match_args__: ClassVar[tuple[str, ...]] = ("city_event",)
 
-    def __init__(self, event: int) -> None:
-        self.event: Final = event
+    def __init__(self, city_event: int) -> None:
+        self.city_event: Final = city_event
 
 
 class CardInPlay(Event):

@@ -134,6 +134,11 @@ SMASH: Final = MENU.verb("smash").only
 COMMAND: Final = MENU.verb("command", TARGETED, DISTRICT)
 BREAK: Final = MENU.verb("break", TARGETED)
 
-MENU.mention(Domain("event", EVENTS), Domain("movement", MOVEMENT_CARDS))
+MENU.mention(
+    Domain("city_event", EVENTS),
+    Domain("movement", MOVEMENT_CARDS),
+    Domain("side", ("machine", "rebels")),
+    Domain("escape", ("detained", "escaped")),
+)
 
 CELL_NUMBER: Final = {cell: number for number, cell in enumerate(ALL_CELLS)}

@@ -8,7 +8,7 @@ from typing import Final
 
 EVENT_TEXTS: Final = (
     (
-        "Leaving the district where it begins costs a hero 1 Trust more; the first district a Guard leaves costs 2 Bonds.",
+        "Leaving the district where it begins costs a hero 1 Trust more; a Guard's first district costs 2 Bonds.",
         "Plan advances if a hero used the card of its own district.",
         "Papers, please, and again at the next corner.",
     ),

@@ -57,7 +57,7 @@ class Pool(Draft[City]):
         return [OFFER.at(s.heroes[slot], trust) for trust in range(most + 1)]
 
     def completes(self, s: City, seat: int, choice: Choice) -> bool:
-        return len(s.picks(seat)) + 1 == len(own_slots(s, seat))
+        return s.slot_of(choice.arg) == own_slots(s, seat)[-1]
 
     def resolve_drafts(self, s: City, drafts: Drafts) -> None:
         offers: Ints = (0, 0, 0)

@@ -211,7 +211,7 @@ class ChooseAccess(Draft[City]):
         return [SEND.at(s.heroes[slot], district) for district in hand]
 
     def completes(self, s: City, seat: int, choice: Choice) -> bool:
-        return len(s.picks(seat)) + 1 == len(own_slots(s, seat))
+        return s.slot_of(choice.arg) == own_slots(s, seat)[-1]
 
     def resolve_drafts(self, s: City, drafts: Drafts) -> None:
         row: Ints = NONE3
