@@ -176,3 +176,10 @@ def test_no_bot_decision_of_many_is_illegal() -> None:
             choice = players[seat].choose(LANTERNS, imagine(LANTERNS, state, seat, dice.bits()), seat, dice)
             assert choice in legal(state, seat)
             answer(state, seat, choice)
+
+
+def test_nothing_is_shared_between_bots() -> None:
+    """Two matches in a row, each with new bots, go as they go alone."""
+    alone = play_to_the_end([bots.make("search:20it") for _ in range(3)], seed=6).history
+    play_to_the_end([bots.make("search:20it") for _ in range(3)], seed=7)
+    assert play_to_the_end([bots.make("search:20it") for _ in range(3)], seed=6).history == alone

@@ -93,8 +93,9 @@ class Walk:
             self._trees[seat] = root
 
     def child(self, choice: Choice) -> Node:
-        """What is known of the root's choice."""
-        return self.root.children.get(self._key(self.seat, choice), NEVER_TRIED)
+        """What is known of the root's choice; a new node if it was never tried."""
+        node = self.root.children.get(self._key(self.seat, choice))
+        return Node(0.0) if node is None else node
 
     def is_settled(self, left: int) -> bool:
         """Whether no other choice can catch up with the most visited one in the iterations that are left."""
@@ -237,6 +238,3 @@ class Walk:
         result = self.game.result(s)
         winning = WORTH_OF_WINNING if result.ranking[seat] == 1 else 0.0
         return winning + (1.0 - WORTH_OF_WINNING) * result.utility(seat)
-
-
-NEVER_TRIED: Final = Node(0.0)

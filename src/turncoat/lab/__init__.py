@@ -1,0 +1,1 @@
+"""The lab: many matches between bots, what they tell, and how fast it goes."""

@@ -1,0 +1,185 @@
+"""How fast the rules are: clone, decision, random game, memory and search, beside the peers that are installed."""
+
+import gc
+import json
+import time
+import timeit
+import tracemalloc
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from ..bots import make
+from ..bots.search import SearchBot
+from ..games import DEMONSTRATION, PLAYED
+from ..games import game as game_by_name
+from ..kernel.loop import answer, imagine, legal, play_out
+from ..kernel.rng import Rng
+from ..kernel.state import State
+from .run import versions
+
+REPEATS: Final = 5
+
+
+@dataclass(frozen=True)
+class Figures:
+    """Times in microseconds, memory in bytes; 0 is not measured."""
+
+    name: str
+    clone: float
+    decision: float
+    game: float
+    decisions: float  # in a random game
+    memory: float = 0.0
+    search: float = 0.0  # playout picks in 100 ms
+
+
+def measure(name: str, mode: str, seats: int, seconds: float = 1.0) -> Figures:
+    """One game of ours."""
+    rules = game_by_name(name)
+    starts = [rules.start(seats=seats, mode=mode, seed=seed).state for seed in range(10)]
+    for state in starts:
+        state.is_loud = False
+    middles = [_middle(state) for state in starts]
+    decision, picks = _play(starts, seconds)
+    began = time.perf_counter()
+    games = 0
+    rng = Rng.seeded("bench")
+    while time.perf_counter() - began < seconds:
+        state = rules.start(seats=seats, mode=mode, seed=games).state
+        state.is_loud = False
+        play_out(state, rng)
+        games += 1
+    whole = (time.perf_counter() - began) / games * 1e6
+    clone = sum([best(state.clone) for state in middles]) / len(middles)
+    title = f"{name} ({mode}, {seats})"
+    return Figures(title, clone, decision, whole, picks, _memory(middles[0]), _search(name, mode, seats))
+
+
+def best(action: Callable[[], object], seconds: float = 0.05) -> float:
+    """Microseconds of one call, the best of some repeats: what disturbs only ever adds."""
+    number = max(1, int(seconds / max(1e-7, timeit.timeit(action, number=3) / 3)))
+    return min(timeit.repeat(action, number=number, repeat=REPEATS)) / number * 1e6
+
+
+def _middle(start: State) -> State:
+    """A position in mid-game."""
+    length = play_out(start.clone(), Rng.seeded("middle"))
+    state = start.clone()
+    play_out(state, Rng.seeded("middle"), limit=length // 2)
+    return state
+
+
+def _play(starts: list[State], seconds: float) -> tuple[float, float]:
+    """Microseconds of a random decision, the best of some repeats, and decisions in a game."""
+    rng = Rng.seeded("bench")
+    fastest, total, games = 1e9, 0, 0
+    for _ in range(REPEATS):
+        picks = 0
+        began = time.perf_counter()
+        while time.perf_counter() - began < seconds / REPEATS:
+            for state in starts:
+                picks += play_out(state.clone(), rng)
+                games += 1
+        fastest = min(fastest, (time.perf_counter() - began) / picks)
+        total += picks
+    return fastest * 1e6, total / games
+
+
+def _memory(state: State) -> float:
+    gc.collect()
+    tracemalloc.start()
+    clones = [state.clone() for _ in range(500)]
+    size = tracemalloc.get_traced_memory()[0] / len(clones)
+    tracemalloc.stop()
+    return size
+
+
+def _search(name: str, mode: str, seats: int) -> float:
+    """Picks that search makes in 100 ms of thinking, over some decisions of a match."""
+    rules = game_by_name(name)
+    state = rules.start(seats=seats, mode=mode, seed="search").state
+    state.is_loud = False
+    bot = make("search:100ms")
+    assert isinstance(bot, SearchBot)
+    rng = Rng.seeded("search")
+    picks, spent = 0, 0.0
+    while state.agenda and spent < 1.0:
+        seat = state.waiting[0]
+        shown = imagine(rules, state, seat, 1)
+        began = time.perf_counter()
+        choice = bot.choose(rules, shown, seat, rng)
+        if bot.picks:
+            spent += time.perf_counter() - began
+            picks += bot.picks
+        answer(state, seat, choice if rng.below(4) else rng.pick(legal(state, seat)))
+    return picks / spent / 10 if spent else 0.0
+
+
+def tables(names: list[str]) -> list[tuple[str, str, int]]:
+    """The first mode of each game with its most seats."""
+    chosen = []
+    for name in names or [DEMONSTRATION, *PLAYED]:
+        mode, about = next(iter(game_by_name(name).modes.items()))
+        chosen.append((name, mode, about.seats[1]))
+    return chosen
+
+
+def remember(path: Path, ours: list[Figures], peers: list[Figures]) -> dict[str, Any]:
+    """Put these figures beside those of the other engine that the file holds; the document."""
+    data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    engine = versions(DEMONSTRATION)["engine"]
+    data[engine] = {figures.name: asdict(figures) for figures in ours}
+    if peers:
+        data[f"peers beside {engine}"] = {figures.name: asdict(figures) for figures in peers}
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(data, indent=1), encoding="utf-8")
+    return data
+
+
+def page(data: dict[str, Any]) -> str:
+    """The figures as ratios to the peers of the same run: times change from machine to machine, ratios hardly do."""
+    lines = [
+        "# Measured",
+        "",
+        "Written by `scripts/bench`. Microseconds are the best of some repeats on one machine.",
+        "",
+    ]
+    for engine in ("interpreted", "compiled"):
+        if engine not in data:
+            continue
+        peers = data.get(f"peers beside {engine}", {})
+        catan = peers.get("catanatron")
+        lines += [f"## Turncoat, {engine}", ""]
+        lines.append(
+            "| game (mode, seats) | clone us | decision us | random game us | decisions | bytes | search picks/100 ms |"
+        )
+        lines.append("| --- | ---: | ---: | ---: | ---: | ---: | ---: |")
+        for row in data[engine].values():
+            lines.append(
+                f"| {row['name']} | {row['clone']:.2f} | {row['decision']:.2f} | {row['game']:.0f} "
+                f"| {row['decisions']:.0f} | {row['memory']:.0f} | {row['search']:.0f} |"
+            )
+        lines.append("")
+        if catan:
+            lines += [
+                f"### Catanatron's times over ours, {engine}",
+                "",
+                "| game | clone | decision |",
+                "| --- | ---: | ---: |",
+            ]
+            for row in data[engine].values():
+                clone, decision = catan["clone"] / row["clone"], catan["decision"] / row["decision"]
+                lines.append(f"| {row['name']} | {clone:.0f} times | {decision:.0f} times |")
+            lines.append("")
+        if peers:
+            lines += [
+                f"### Peers in the same run, {engine}",
+                "",
+                "| peer | clone us | decision us |",
+                "| --- | ---: | ---: |",
+            ]
+            lines += [f"| {row['name']} | {row['clone']:.1f} | {row['decision']:.1f} |" for row in peers.values()]
+            lines.append("")
+    return "\n".join(lines)

@@ -1,0 +1,181 @@
+"""The lab's commands, mounted by the `turncoat` command."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table
+
+from ..games import game as game_by_name
+from ..kernel.errors import InvalidOption
+from .run import Run, make_run
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, help=__doc__)
+console = Console(highlight=False)
+
+Name = Annotated[str, typer.Argument(metavar="GAME")]
+Games = Annotated[int, typer.Option(help="How many matches.")]
+ModeName = Annotated[str, typer.Option("--mode", help="The mode; the game's first one if not given.")]
+SeatCount = Annotated[int, typer.Option("--seats", help="How many seats; the fewest that hold all bots if not given.")]
+Options = Annotated[list[str] | None, typer.Option("--option", help="An option of the mode, as KEY=VALUE.")]
+Seed = Annotated[int, typer.Option(help="The run's seed; every match follows from it.")]
+Jobs = Annotated[int, typer.Option(help="Processes; all cores if not given.")]
+RayAddress = Annotated[str, typer.Option("--ray", help='A Ray cluster\'s address, or "local".')]
+Out = Annotated[Path | None, typer.Option(help="The folder for results; a run that is there already goes on.")]
+
+
+@app.command()
+def arena(
+    name: Name,
+    bots: Annotated[str, typer.Option(help="The line-up, separated by commas; the last one fills the other seats.")],
+    games: Games = 100,
+    mode: ModeName = "",
+    seats: SeatCount = 0,
+    option: Options = None,
+    seed: Seed = 0,
+    jobs: Jobs = 0,
+    ray: RayAddress = "",
+    out: Out = None,
+) -> None:
+    """Let bots play each other: rotated seats, mirrored seeds, intervals and ratings."""
+    from .arena import standings_table
+
+    run = _run(name, bots.split(","), games, mode, seats, option, seed)
+    store = _carry_out(run, jobs, ray, out)
+    console.print(standings_table(store.seats(), f"{game_by_name(name).title}, {run.mode}, {run.seats} seats"))
+    console.print(f"Results: {store.folder}", markup=False)
+
+
+@app.command()
+def simulate(
+    name: Name,
+    bot: Annotated[str, typer.Option(help="The bot in every seat.")] = "greedy",
+    games: Games = 1000,
+    mode: ModeName = "",
+    seats: SeatCount = 0,
+    option: Options = None,
+    seed: Seed = 0,
+    jobs: Jobs = 0,
+    ray: RayAddress = "",
+    out: Out = None,
+) -> None:
+    """Play many matches with the same bot in every seat, and show the balance by seat and by what the results tell."""
+    from .stats import Row, grouped, share, traits_of, win_rate
+
+    run = _run(name, [bot], games, mode, seats, option, seed)
+    store = _carry_out(run, jobs, ray, out)
+    rows = store.seats()
+    table = Table(title=f"{game_by_name(name).title}, {run.mode}, {run.seats} seats: who wins")
+    for column in ("by", "", "seats", "win", "x share", "score"):
+        table.add_column(column, justify="right" if column in ("seats", "x share", "score") else "left")
+    level = share(rows)
+
+    def add(by: str, value: object, group: list[Row]) -> None:
+        wins = win_rate(group)
+        score = sum([row["score"] for row in group]) / len(group)
+        times = f"{wins.mean / level:.2f}" if level else "-"
+        interval = f"{wins.mean:.1%} ({wins.low:.1%} to {wins.high:.1%})"
+        table.add_row(by, str(value), str(len(group)), interval, times, f"{score:.1f}")
+
+    for seat, group in grouped(rows, lambda row: row["seat"]).items():
+        add("seat", seat, group)
+    for trait, values in traits_of(rows).items():
+        if 1 < len(values) <= 40:
+            for value, group in values.items():
+                add(trait, value, group)
+    for reason, group in grouped(rows, lambda row: row["reason"]).items():
+        add("ended by", reason, group)
+    console.print(table)
+    console.print(f"Results: {store.folder}   Page: turncoat report {store.folder}", markup=False)
+
+
+@app.command()
+def report(
+    folder: Annotated[Path, typer.Argument(help="The results of a run.")],
+    page: Annotated[Path | None, typer.Option(help="Where to write; report.html in the folder if not given.")] = None,
+) -> None:
+    """Write one HTML page about a run, with plots, that opens without a network; the figures lie beside it."""
+    from .report import write_report
+    from .store import Store
+
+    target = page or folder / "report.html"
+    write_report(Store(folder), target)
+    console.print(f"Written: {target}", markup=False)
+
+
+@app.command()
+def bench(
+    names: Annotated[list[str] | None, typer.Argument(help="Games; all if not given.", metavar="[GAME]...")] = None,
+    peers: Annotated[bool, typer.Option(help="Measure other projects' games as well, where installed.")] = True,
+    seconds: Annotated[float, typer.Option(help="How long to measure each.")] = 1.0,
+    out: Annotated[Path, typer.Option(help="Where the figures are kept; the page is written beside them.")] = Path(
+        "bench/results.json"
+    ),
+) -> None:
+    """Measure clone, decision and random-game times, memory and search, beside the peers."""
+    from .bench import measure, page, remember, tables
+    from .peers import measure_peers
+
+    ours = [measure(name, mode, seats, seconds) for name, mode, seats in tables(names or [])]
+    data = remember(out, ours, measure_peers(2 * seconds) if peers else [])
+    text = page(data)
+    out.with_suffix(".md").write_text(text, encoding="utf-8")
+    console.print(text, markup=False, soft_wrap=True)
+
+
+def _run(name: str, specs: list[str], games: int, mode: str, seats: int, options: list[str] | None, seed: int) -> Run:
+    rules = game_by_name(name)
+    chosen = mode or next(iter(rules.modes))
+    return make_run(
+        name,
+        specs=[spec.strip() for spec in specs if spec.strip()],
+        games=games,
+        mode=chosen,
+        seats=seats or None,
+        seed=seed,
+        options=_options(name, chosen, options or []),
+    )
+
+
+def _options(name: str, mode: str, texts: list[str]) -> dict[str, Any]:
+    """KEY=VALUE texts as values of the options' kinds."""
+    rules = game_by_name(name)
+    kinds = {option.key: option.kind for option in rules.modes[mode].options} if mode in rules.modes else {}
+    values: dict[str, Any] = {}
+    for text in texts:
+        key, is_set, value = text.partition("=")
+        if not is_set:
+            raise InvalidOption("bad-option", f"Write options as KEY=VALUE, not {text!r}.")
+        kind = kinds.get(key, "text")
+        if kind == "flag":
+            values[key] = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}.get(
+                value, value
+            )
+        elif kind == "number" and value.lstrip("-").isdigit():
+            values[key] = int(value)
+        elif kind == "several":
+            values[key] = [part for part in value.split(",") if part]
+        else:
+            values[key] = value
+    return values
+
+
+def _carry_out(run: Run, jobs: int, ray: str, out: Path | None) -> Any:
+    from .store import Store
+    from .workers import carry_out
+
+    store = Store(out or Path("lab-results") / run.name)
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        console=console,
+    )
+    with bar:
+        task = bar.add_task(f"{run.game} ({run.mode}, {run.seats})", total=run.games)
+        carry_out(run, store, jobs=jobs, ray=ray, heard=lambda count: bar.advance(task, count))
+    return store

@@ -1,0 +1,110 @@
+"""The same measurements of other projects' games, where they are installed."""
+
+import copy
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+from .bench import Figures, best
+
+
+def measure_peers(seconds: float = 2.0) -> list[Figures]:
+    """All peers that can be imported."""
+    found = []
+    for peer in (catanatron, python_chess, openspiel_python, pettingzoo_classic):
+        try:
+            found.append(peer(seconds))
+        except ImportError:
+            continue
+    return found
+
+
+def catanatron(seconds: float) -> Figures:
+    """Four random players; a copy is what its own search makes for every node."""
+    from catanatron import Color, Game, RandomPlayer
+
+    players = [RandomPlayer(color) for color in Color]
+
+    def play() -> int:
+        game = Game(players)
+        game.play()
+        return len(game.state.action_records)
+
+    middle = Game(players)
+    for _ in range(200):
+        if middle.winning_color() is None:
+            middle.play_tick()
+    decision, game, decisions = _timed(play, seconds)
+    return Figures("catanatron", best(middle.copy), decision, game, decisions)
+
+
+def python_chess(seconds: float) -> Figures:
+    """Random legal moves, at most 300 of them."""
+    import chess
+
+    dice = random.Random(1)
+
+    def play() -> int:
+        board = chess.Board()
+        moves = 0
+        while moves < 300 and not board.is_game_over():
+            board.push(dice.choice(list(board.legal_moves)))
+            moves += 1
+        return moves
+
+    board = chess.Board("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3")
+    decision, game, decisions = _timed(play, seconds)
+    return Figures("python-chess", best(lambda: board.copy(stack=False)), decision, game, decisions)
+
+
+def openspiel_python(seconds: float) -> Figures:
+    """OpenSpiel's tic-tac-toe written in Python."""
+    import pyspiel
+    from open_spiel.python.games import tic_tac_toe  # noqa: F401  # importing it registers the game
+
+    game = pyspiel.load_game("python_tic_tac_toe")
+    dice = random.Random(1)
+
+    def play() -> int:
+        state = game.new_initial_state()
+        moves = 0
+        while not state.is_terminal():
+            state.apply_action(dice.choice(state.legal_actions()))
+            moves += 1
+        return moves
+
+    decision, whole, decisions = _timed(play, seconds)
+    return Figures("OpenSpiel python_tic_tac_toe", best(game.new_initial_state().clone), decision, whole, decisions)
+
+
+def pettingzoo_classic(seconds: float) -> Figures:
+    """PettingZoo's connect four; it has no copy of its own, so the environment is copied deeply."""
+    from pettingzoo.classic import connect_four_v3
+
+    env: Any = connect_four_v3.raw_env()
+
+    def play() -> int:
+        env.reset(seed=1)
+        moves = 0
+        for agent in env.agent_iter():
+            observation, _, termination, truncation, _ = env.last()
+            done = termination or truncation
+            env.step(None if done else env.action_space(agent).sample(observation["action_mask"]))
+            moves += 1
+        return moves
+
+    decision, game, decisions = _timed(play, seconds)
+    env.reset(seed=1)
+    return Figures("PettingZoo connect_four", best(lambda: copy.deepcopy(env)), decision, game, decisions)
+
+
+def _timed(play: Callable[[], int], seconds: float) -> tuple[float, float, float]:
+    """Microseconds of a decision and of a game, and decisions in a game."""
+    began = time.perf_counter()
+    games = moves = 0
+    while time.perf_counter() - began < seconds:
+        moves += play()
+        games += 1
+    spent = (time.perf_counter() - began) * 1e6
+    return spent / moves, spent / games, moves / games

@@ -1,0 +1,132 @@
+"""Use and worth of everything that can be chosen or can happen, gathered by listening.
+
+For each verb with each piece (`hook criminal:ghost`), and each kind of event with each piece: in how many
+seats of how many matches it was offered, taken, and won with. A thing is worth what those who took it
+won, compared with those who could have taken it and did not.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from ..kernel.choice import Choice
+from ..kernel.event import HIDDEN, Event
+from ..kernel.game import Game, Result
+from ..text import Words
+
+Key = tuple[str, str, str]
+"""("choice" or "event", verb or event, piece or "")."""
+
+
+class Watcher:
+    """What was offered, taken and heard in one match, for each seat; heard by nobody in particular is seat -1."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self.seats: Final = seats
+        self.offered: Final[list[set[Choice]]] = [set() for _ in range(seats)]
+        self.taken: Final[list[set[Choice]]] = [set() for _ in range(seats)]
+        self.times: Final[dict[Choice, int]] = {}
+        self.heard: Final[dict[tuple[str, str, int], int]] = {}
+        self._fields: Final = event_fields(game)
+
+    def offer(self, seat: int, options: list[Choice]) -> None:
+        self.offered[seat].update(options)
+
+    def pick(self, seat: int, choice: Choice) -> None:
+        self.taken[seat].add(choice)
+        self.times[choice] = self.times.get(choice, 0) + 1
+
+    def hear(self, events: Iterable[Event]) -> None:
+        for event in events:
+            name = type(event).__name__
+            seat = getattr(event, "seat", -1) if "seat" in event.__match_args__ else -1
+            for piece in self._pieces(name, event):
+                key = (name, piece, seat)
+                self.heard[key] = self.heard.get(key, 0) + 1
+
+    def _pieces(self, name: str, event: Event) -> list[str]:
+        pieces = [""]
+        for field, kind, names in self._fields.get(name, []):
+            value = getattr(event, field)
+            for member in value if isinstance(value, tuple) else (value,):
+                if isinstance(member, int) and member != HIDDEN and 0 <= member < len(names):
+                    pieces.append(f"{kind}:{names[member]}")
+        return pieces
+
+
+class Count:
+    """Seats of matches: offered, taken, and won among them; `times` counts repetitions too."""
+
+    def __init__(self) -> None:
+        self.offered = 0
+        self.offered_won = 0
+        self.taken = 0
+        self.taken_won = 0
+        self.times = 0
+
+
+class Use:
+    """The counts of many matches."""
+
+    def __init__(self) -> None:
+        self.counts: Final[dict[Key, Count]] = {}
+
+    def add(self, watcher: Watcher, result: Result) -> None:
+        for seat in range(watcher.seats):
+            won = int(result.ranking[seat] == 1)
+            for key in _keys(watcher.offered[seat]):
+                count = self.counts.setdefault(key, Count())
+                count.offered += 1
+                count.offered_won += won
+            for key in _keys(watcher.taken[seat]):
+                count = self.counts.setdefault(key, Count())
+                count.taken += 1
+                count.taken_won += won
+        for choice, times in watcher.times.items():
+            for key in _keys({choice}):
+                self.counts[key].times += times
+        for (name, piece, seat), times in watcher.heard.items():
+            count = self.counts.setdefault(("event", name, piece), Count())
+            count.times += times
+            count.taken += 1
+            if 0 <= seat < watcher.seats:
+                count.taken_won += int(result.ranking[seat] == 1)
+
+    def rows(self) -> list[dict[str, Any]]:
+        return [
+            {
+                "source": source,
+                "name": name,
+                "piece": piece,
+                "offered": count.offered,
+                "offered_won": count.offered_won,
+                "taken": count.taken,
+                "taken_won": count.taken_won,
+                "times": count.times,
+            }
+            for (source, name, piece), count in sorted(self.counts.items())
+        ]
+
+
+def event_fields(game: Game) -> dict[str, list[tuple[str, str, tuple[str, ...]]]]:
+    """For each event, the fields that name pieces: field, kind, names. The messages say which kinds they are of."""
+    words = Words(game)
+    renamed = words.messages["fields"]
+    found: dict[str, list[tuple[str, str, tuple[str, ...]]]] = {}
+    for name, cls in game.events.items():
+        for field in getattr(cls, "__match_args__", ()):
+            kind = renamed.get(field, field.rstrip("0123456789"))
+            domain = words.domains.get(kind)
+            if domain is not None and kind != "seat":
+                found.setdefault(name, []).append((field, kind, domain.names))
+    return found
+
+
+def _keys(choices: set[Choice]) -> set[Key]:
+    keys: set[Key] = set()
+    for choice in choices:
+        verb = choice.verb.name
+        if choice.pieces:
+            keys.update([("choice", verb, piece) for piece in choice.pieces])
+        else:
+            keys.add(("choice", verb, ""))
+    return keys

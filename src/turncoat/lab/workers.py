@@ -1,0 +1,79 @@
+"""Playing the chunks of a run: on all cores of this machine, or on a Ray cluster."""
+
+import multiprocessing
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from typing import Any
+
+from ..kernel.errors import InvalidOption
+from .play import Row, play_chunk
+from .run import Run
+from .store import Store
+
+Done = tuple[range, tuple[list[Row], list[Row]]]
+
+
+def carry_out(
+    run: Run, store: Store, *, jobs: int = 0, ray: str = "", heard: Callable[[int], None] | None = None
+) -> int:
+    """Play what is missing of a run and store it chunk by chunk; the number of matches played now.
+
+    `heard` is told how many matches have been added each time. With `jobs=1` nothing is started.
+    """
+    store.open(run)
+    missing = [chunk for chunk in run.chunks() if not store.has(chunk)]
+    tell = heard or (lambda _: None)
+    tell(run.games - sum([len(chunk) for chunk in missing]))
+    played = 0
+    for chunk, (seats, use) in _results(run, missing, jobs or os.cpu_count() or 1, ray):
+        store.put(run, chunk, seats, use)
+        played += len(chunk)
+        tell(len(chunk))
+    return played
+
+
+def _results(run: Run, chunks: list[range], jobs: int, ray: str) -> Iterator[Done]:
+    if ray:
+        return _on_ray(run, chunks, ray)
+    if jobs == 1 or len(chunks) <= 1:
+        return ((chunk, play_chunk(run, chunk)) for chunk in chunks)
+    return _on_cores(run, chunks, jobs)
+
+
+def _on_cores(run: Run, chunks: list[range], jobs: int) -> Iterator[Done]:
+    # Fresh processes, for a fork of one that has threads (Arrow's) can hang.
+    with ProcessPoolExecutor(min(jobs, len(chunks)), multiprocessing.get_context("spawn")) as pool:
+        waiting: dict[Future[Any], range] = {}
+        queue = iter(chunks)
+        for chunk in queue:
+            waiting[pool.submit(play_chunk, run, chunk)] = chunk
+            if len(waiting) >= 2 * jobs:
+                break
+        while waiting:
+            for done in wait(waiting, return_when=FIRST_COMPLETED).done:
+                yield waiting.pop(done), done.result()
+                for chunk in queue:
+                    waiting[pool.submit(play_chunk, run, chunk)] = chunk
+                    break
+
+
+def _on_ray(run: Run, chunks: list[range], address: str) -> Iterator[Done]:
+    try:
+        import ray
+    except ImportError:
+        raise InvalidOption(
+            "no-ray", "The package ray is not installed; it comes with the extra turncoat[ray]."
+        ) from None
+    started_here = not ray.is_initialized()
+    if started_here:
+        ray.init(address=None if address == "local" else address, include_dashboard=False, log_to_driver=False)
+    try:
+        task = ray.remote(play_chunk)
+        waiting = {task.remote(run, chunk): chunk for chunk in chunks}
+        while waiting:
+            for done in ray.wait(list(waiting), num_returns=1)[0]:
+                yield waiting.pop(done), ray.get(done)
+    finally:
+        if started_here:
+            ray.shutdown()
