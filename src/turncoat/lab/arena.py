@@ -40,8 +40,9 @@ def standings(rows: list[Row]) -> list[Row]:
 def standings_table(rows: list[Row], title: str) -> Table:
     """The standings for a terminal."""
     table = Table(title=title, caption="95 %: Wilson interval of win. beaten: share of the opponents, on average.")
-    for column in ("bot", "seats", "win", "95 %", "x share", "beaten", "rating", "ms", "slowest", "late"):
-        table.add_column(column, justify="left" if column == "bot" else "right", no_wrap=True)
+    table.add_column("bot", no_wrap=True)
+    for column in ("seats", "win", "95 %", "x share", "beaten", "rating", "ms (most)", "late"):
+        table.add_column(column, justify="right", no_wrap=True)
     for row in standings(rows):
         table.add_row(
             row["bot"],
@@ -51,8 +52,7 @@ def standings_table(rows: list[Row], title: str) -> Table:
             f"{row['rate'] / row['share']:.2f}" if row["share"] else "-",
             f"{row['utility']:.2f}",
             f"{row['mu']:.1f}",
-            f"{row['thought_ms']:.1f}",
-            f"{row['slowest_ms']:.0f}",
-            f"{row['late']}/{row['decisions']}",
+            f"{row['thought_ms']:.1f} ({row['slowest_ms']:.0f})",
+            str(row["late"]),
         )
     return table
