@@ -40,7 +40,7 @@ def standings(rows: list[Row]) -> list[Row]:
 def standings_table(rows: list[Row], title: str) -> Table:
     """The standings for a terminal."""
     table = Table(title=title, caption="95 %: Wilson interval of win. beaten: share of the opponents, on average.")
-    table.add_column("bot", no_wrap=True)
+    table.add_column("bot", no_wrap=True, min_width=max([len(row["bot"]) for row in rows]))
     for column in ("seats", "win", "95 %", "x share", "beaten", "rating", "ms (most)", "late"):
         table.add_column(column, justify="right", no_wrap=True)
     for row in standings(rows):
