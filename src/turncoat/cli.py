@@ -36,7 +36,7 @@ def play(
 ) -> None:
     """Play a game in the terminal, alone against bots or handing over between several people."""
     from .bots import make
-    from .terminal.session import Quit, Session
+    from .terminal import play as at_terminal
 
     if saved is not None:
         document = read_document(saved)
@@ -45,16 +45,7 @@ def play(
         raise InvalidOption("no-game", f"Which game? turncoat play GAME, with one of: {', '.join(PLAYED)}.")
     else:
         match = new_match(find_game(name), mode, seats, seed, option or [])
-    people = person or ["Player"]
-    if len(people) > match.state.seats:
-        raise InvalidOption("too-many-people", f"There are {match.state.seats} seats for {len(people)} people.")
-    names = [*people, *[f"Bot {number}" for number in range(1, match.state.seats - len(people) + 1)]]
-    bots = {seat: make(bot) for seat in range(len(people), match.state.seats)}
-    console.print(f"{match.game.title}, {match.game.modes[match.state.mode].title}; seed {match.seed}", markup=False)
-    try:
-        Session(match, bots, names, console, console.input, bot_seed=match.seed).run()
-    except (Quit, KeyboardInterrupt):
-        console.print("Bye.")
+    at_terminal(match, person or ["Player"], make(bot), console)
 
 
 @app.command()

@@ -40,7 +40,7 @@ class Session:
         bots: Mapping[int, Bot],
         names: Sequence[str],
         console: Console,
-        ask: Callable[[str], str] = input,
+        ask: Callable[[str], str],
         bot_seed: str = "",
     ) -> None:
         self.match: Final = match

@@ -134,6 +134,30 @@ def check_secrecy(match: Match, seeds: Sequence[int] = (1,)) -> None:
             )
 
 
+def check_told(match: Match, seat: int, text: str) -> None:
+    """No event tells a seat what its view does not keep: it would be a leak, or knowledge that no bot and no reload has.
+
+    The same choice is made in two worlds that a viewer cannot tell apart. Without chance, whatever the
+    viewer is told differently must then stand in its view.
+    """
+    for viewer in [*range(match.state.seats), None]:
+        told, seen = [], []
+        for seed in (21, 22):
+            world = match.imagine(viewer, seed + len(match.history))
+            if world.state.waiting != match.state.waiting or not _offers(world, seat, text):
+                break
+            before, drawn = len(world.events(viewer)), world.state.rng.drawn
+            world.choose(seat, text)
+            if world.state.rng.drawn != drawn:
+                break
+            told.append(canonical(world.events(viewer, since=before)))
+            seen.append(canonical(world.view(viewer)))
+        if len(told) == 2 and told[0] != told[1]:
+            assert seen[0] != seen[1], (
+                f"{text!r} tells seat {viewer} something that its view does not show: {_difference(told[0], told[1])}"
+            )
+
+
 def check_imagination(
     game: Game, *, mode: str, seats: int, seeds: Sequence[int] = (1, 2, 3), every: int = 10, known: Sequence[str] = ()
 ) -> None:
