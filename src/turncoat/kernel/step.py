@@ -189,8 +189,9 @@ class Draft(Decision[S]):
                 choice = finishing[rng.below(len(finishing))]
             else:
                 choice = options[rng.below(len(options))]
+            is_last = self.completes(s, seat, choice)  # asked before the pick counts, as in play
             s.answers[seat] += (choice,)
-            if self.completes(s, seat, choice):
+            if is_last:
                 break
         picks = s.answers[seat]
         s.answers[seat] = before
