@@ -1,14 +1,16 @@
 """In Too Deep as the platform sees it."""
 
+from math import exp
 from typing import Any, Final
 
 from ...kernel.choice import Choice
 from ...kernel.errors import InvalidOption
-from ...kernel.game import Game, Reason, Result
+from ...kernel.game import Bot, Game, Reason, Result
 from ...kernel.rng import Rng
 from ...kernel.state import State
 from . import board, faults, reasons, view
 from .board import InTooDeep
+from .bots import Greedy
 from .cards import content as cards_content
 from .content import CRIMINALS, STORYLINES
 from .events import cards, city, ends
@@ -32,6 +34,7 @@ from .steps import (
     zones,
 )
 from .steps.scoring import CATEGORIES, epilogue, is_too_deep, places
+from .worth import worth
 
 MODULES: Final = (
     board,
@@ -121,6 +124,16 @@ class InTooDeepGame(Game):
     def reasons(self, s: State, seat: int, choice: Choice) -> list[Reason]:
         assert isinstance(s, InTooDeep)
         return reasons.reasons(s, seat, choice)
+
+    def greedy(self) -> Bot:
+        return Greedy()
+
+    def evaluate(self, s: State, seat: int) -> float:
+        """The seat's worth against the best of the others; twenty intel ahead is nearly won."""
+        assert isinstance(s, InTooDeep)
+        others = [worth(s, player) for player in range(s.players) if player != seat]
+        lead = worth(s, seat) - max(others)
+        return 1.0 / (1.0 + exp(-lead / 12.0))
 
     def table_extras(self, s: State) -> dict[str, Any]:
         assert isinstance(s, InTooDeep)
