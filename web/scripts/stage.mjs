@@ -9,7 +9,7 @@ import { chromium } from "playwright-core";
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
-const PYTHON = process.env.TURNCOAT_PYTHON ?? join(ROOT, ".venv/bin/python");
+export const PYTHON = process.env.TURNCOAT_PYTHON ?? join(ROOT, ".venv/bin/python");
 
 const PROGRAM = `
 import sys
@@ -116,7 +116,7 @@ export const AT_ONCE = {
   sound: false,
   textScale: 1,
   language: "en",
-  confirm: "final",
+  confirm: "never",
   pause: 0,
   colours: "seats",
 };

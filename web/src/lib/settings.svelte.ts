@@ -6,8 +6,8 @@ export interface Settings {
   sound: boolean;
   textScale: number;
   language: string;
-  /** Ask again before a choice is sent: always, on touch screens, or only where there is no way back. */
-  confirm: "always" | "touch" | "final";
+  /** Ask again before a choice is sent. */
+  confirm: "always" | "touch" | "never";
   /** How fast others' moves are shown, in milliseconds between them. */
   pause: number;
   colours: "seats" | "strong";

@@ -5,8 +5,6 @@ export interface Offer {
   readonly text: string;
   readonly pieces: readonly string[];
   readonly label: string;
-  /** Asked again before it is sent: there may be no way back. */
-  readonly isFinal?: boolean;
 }
 
 /** A reason why something cannot be chosen, ready to be read. */

@@ -1,4 +1,15 @@
-import type { Frame, GameContent, GameInfo, Json, NewTable, Player, RuleSection, Table, TableSummary } from "./types";
+import type {
+  Frame,
+  GameContent,
+  GameInfo,
+  Level,
+  MatchRecord,
+  NewTable,
+  Player,
+  RuleSection,
+  Table,
+  TableSummary,
+} from "./types";
 import type { GameMessages } from "../words/words";
 
 /** A refusal of the server: a stable code and a sentence; or "offline" when it could not be reached. */
@@ -60,15 +71,15 @@ export const api = {
   tables: (scope: "mine" | "open") => get<TableSummary[]>(`/tables${query({ scope })}`),
   createTable: (table: NewTable) => post<Table>("/tables", table),
   table: (id: string, invite: string | null) => get<Table>(`/tables/${segment(id)}${query({ invite })}`),
-  join: (id: string, body: { invite?: string; seat?: number; entropy?: string }) =>
+  join: (id: string, body: { invite?: string; seat?: number; entropy: string }) =>
     post<Table>(`/tables/${segment(id)}/join`, body),
   leave: (id: string) => post<Table>(`/tables/${segment(id)}/leave`),
-  setSeat: (id: string, seat: number, body: { kind: "open" | "bot"; level?: string }) =>
+  setSeat: (id: string, seat: number, body: { kind: "open" | "bot"; level?: Level }) =>
     post<Table>(`/tables/${segment(id)}/seats/${seat}`, body),
   start: (id: string) => post<Table>(`/tables/${segment(id)}/start`),
   pause: (id: string, paused: boolean) => post<Table>(`/tables/${segment(id)}/pause`, { paused }),
   rematch: (id: string) => post<Table>(`/tables/${segment(id)}/rematch`),
-  record: (id: string) => get<Json>(`/tables/${segment(id)}/record`),
+  record: (id: string) => get<MatchRecord>(`/tables/${segment(id)}/record`),
   replay: (id: string, seat: number | null, first: number, count: number) =>
     get<{ steps: number; frames: Frame[] }>(`/tables/${segment(id)}/replay${query({ seat, first, count })}`),
 };

@@ -1,128 +1,34 @@
-/** The bodies and messages of docs/protocol.md, as the client reads them. */
+/** The bodies and messages of docs/protocol.md, from the server's OpenAPI document, under the names that the client uses. */
+import type { components } from "./api";
+
+type Schemas = components["schemas"];
 
 export type Json = Record<string, unknown>;
 
-export interface Player {
-  id: string;
-  name: string;
-  username: string | null;
-}
+export type Player = Schemas["PlayerData"];
+export type GameInfo = Schemas["GameInfo"];
+export type ModeInfo = Schemas["ModeInfo"];
+export type OptionInfo = Schemas["OptionInfo"];
+export type GameContent = Schemas["GameContent"];
+export type RuleSection = Schemas["RuleSection"];
+export type Table = Schemas["TableData"];
+export type TableSummary = Schemas["TableSummary"];
+export type TableSeat = Schemas["SeatData"];
+export type Status = Table["status"];
+export type MatchResult = Schemas["ResultData"];
+export type NewTable = Schemas["NewTable"];
+export type NewSeat = Schemas["NewSeat"];
+export type Level = NonNullable<NewSeat["level"]>;
+export type Pace = NewTable["pace"];
+export type MatchRecord = Schemas["RecordData"];
+export type Prompt = Schemas["PromptData"];
+export type ChatLine = Schemas["ChatLine"];
+export type Proposal = Schemas["ProposalData"];
+export type Reason = Schemas["ReasonData"];
 
-export interface OptionInfo {
-  key: string;
-  kind: "flag" | "number" | "one" | "several" | "text";
-  default: unknown;
-  title: string;
-  explain: string;
-  values: string[];
-  low: number;
-  high: number;
-}
+// The document leaves open what the kernel always puts into views and events.
 
-export interface ModeInfo {
-  key: string;
-  title: string;
-  summary: string;
-  seats: [number, number];
-  options: OptionInfo[];
-}
-
-export interface GameInfo {
-  name: string;
-  title: string;
-  stage: string;
-  summary: string;
-  rules_version: string;
-  prefix: string;
-  levels: string[];
-  modes: ModeInfo[];
-}
-
-export interface GameContent {
-  domains: Record<string, string[]>;
-  verbs?: { name: string; domains: string[] }[];
-  content: Json;
-}
-
-export interface RuleSection {
-  section: string;
-  entries: { id: string; text: string }[];
-}
-
-export type Pace =
-  { kind: "live"; bank: number; increment: number } | { kind: "daily"; hours: number } | { kind: "none" };
-
-export interface TableSeat {
-  seat: number;
-  kind: "open" | "reserved" | "player" | "bot";
-  name: string | null;
-  level: string | null;
-  connected: boolean;
-  host: boolean;
-  absent: boolean;
-}
-
-export interface MatchResult {
-  ranking: number[];
-  scores: number[];
-  breakdown: Record<string, number>[];
-  reason: string;
-  facts: Json;
-}
-
-export type Status = "open" | "playing" | "paused" | "over" | "abandoned";
-
-export interface Table {
-  id: string;
-  game: string;
-  mode: string;
-  options: Json;
-  title: string;
-  status: Status;
-  pace: Pace;
-  timeout: "bot" | "vote";
-  listed: boolean;
-  spectators: boolean;
-  seats: TableSeat[];
-  you: number | null;
-  is_host: boolean;
-  invite: string | null;
-  link: string | null;
-  commitment: string;
-  rules_version: string;
-  waiting: number[];
-  rematch: string | null;
-  created: string;
-  result: MatchResult | null;
-}
-
-export type TableSummary = Omit<Table, "invite" | "link" | "commitment" | "result"> & { your_turn: boolean };
-
-export interface NewSeat {
-  kind: "me" | "open" | "bot" | "reserved";
-  level?: string;
-  username?: string;
-}
-
-export interface NewTable {
-  game: string;
-  mode: string;
-  options: Json;
-  seats: NewSeat[];
-  pace: Pace;
-  timeout: "bot" | "vote";
-  listed: boolean;
-  spectators: boolean;
-  title: string;
-  start: boolean;
-  entropy: string;
-  seed?: string;
-}
-
-export interface GameEvent {
-  event: string;
-  [field: string]: unknown;
-}
+export type GameEvent = Json & { event: string };
 
 export interface EventGroup {
   seq: number;
@@ -134,89 +40,13 @@ export interface View {
   mine: (Json & { seat: number; picks: string[] }) | null;
 }
 
-export interface Prompt {
-  seat: number;
-  question: string;
-  rule: string;
-  facts: Json;
-  choices: { text: string; pieces: string[] }[];
-  draft?: boolean;
-}
+export type Frame = Omit<Schemas["Frame"], "view" | "events"> & { view: View; events: GameEvent[] };
+export type Update = Omit<Schemas["Update"], "view" | "events"> & { view: View; events: EventGroup[] };
 
-export interface ChatLine {
-  number: number;
-  seat: number | null;
-  name: string;
-  text: string;
-  at: number;
-}
+export type ServerMessage = Exclude<Schemas["ServerMessage"], Schemas["Update"]> | Update;
 
-export interface Proposal {
-  number: number;
-  kind: "takeback" | "bot" | "abandon";
-  by: number;
-  seat: number | null;
-  yes: number[];
-  no: number[];
-  needed: number;
-  state: "open" | "accepted" | "rejected";
-}
+type Sent = Exclude<Schemas["ClientMessage"], Schemas["Hello"] | Schemas["Ping"]>;
+type WithoutId<T> = T extends unknown ? Partial<Omit<T, "id" | "type">> & Pick<T, "type" & keyof T> : never;
 
-export interface Frame {
-  step: number;
-  made: { seat: number; text: string } | null;
-  view: View;
-  events: GameEvent[];
-  question: string;
-}
-
-export interface Update {
-  type: "update";
-  seq: number;
-  decision: number;
-  pick: number;
-  view: View;
-  prompt: Prompt | null;
-  undo: boolean;
-  events: EventGroup[];
-  back_to: number | null;
-  clocks: (number | null)[];
-  result: MatchResult | null;
-  status: Status;
-}
-
-export interface Reason {
-  rule: string;
-  message: string;
-  facts: Json;
-}
-
-export type ServerMessage =
-  | {
-      type: "welcome";
-      table: Table;
-      seat: number | null;
-      seq: number;
-      chat: ChatLine[];
-      proposals: Proposal[];
-      now: number;
-    }
-  | Update
-  | { type: "ack"; id: string; seq: number; decision: number; pick: number }
-  | { type: "refused"; id: string | null; code: string; message: string }
-  | { type: "table"; table: Table }
-  | { type: "why"; id: string; reasons: Reason[] }
-  | { type: "chat"; line: ChatLine }
-  | { type: "signal"; seat: number | null; key: string; pieces: string[] }
-  | { type: "proposal"; proposal: Proposal }
-  | { type: "pong" }
-  | { type: "bye"; code: string; message: string };
-
-export type Command =
-  | { type: "choose"; decision: number; pick: number; text: string }
-  | { type: "undo"; decision: number }
-  | { type: "why"; text: string }
-  | { type: "chat"; text: string }
-  | { type: "signal"; key: string; pieces: string[] }
-  | { type: "propose"; kind: Proposal["kind"]; seat?: number }
-  | { type: "vote"; proposal: number; yes: boolean };
+/** A command as the client makes it; the socket gives it its id. */
+export type Command = WithoutId<Sent>;

@@ -1,16 +1,16 @@
 import { loadTutorial } from "../../games";
 import { api, entropy } from "../net/http";
-import type { GameInfo, ModeInfo, NewSeat, NewTable } from "../net/types";
+import type { GameInfo, Level, ModeInfo, NewSeat, NewTable } from "../net/types";
 import { session } from "../session.svelte";
 
-const LEVEL = "normal";
+const LEVEL: Level = "normal";
 
 /** Seats that make a good first game: three where that is possible. */
 export function usualSeats(mode: ModeInfo): number {
   return Math.min(mode.seats[1], Math.max(mode.seats[0], 3));
 }
 
-export function withBots(count: number, level: string): NewSeat[] {
+export function withBots(count: number, level: Level): NewSeat[] {
   return Array.from({ length: count }, (_, seat) => (seat === 0 ? { kind: "me" } : { kind: "bot", level }));
 }
 
@@ -35,8 +35,7 @@ export async function playNow(game: GameInfo): Promise<string> {
   const mode = game.modes[0];
   if (!mode) throw new Error(`${game.title} has no modes.`);
   await session.ensure();
-  const level = game.levels.includes(LEVEL) ? LEVEL : (game.levels[0] ?? LEVEL);
-  const table = await api.createTable(newTable(game.name, mode.key, withBots(usualSeats(mode), level)));
+  const table = await api.createTable(newTable(game.name, mode.key, withBots(usualSeats(mode), LEVEL)));
   return `/table/${table.id}`;
 }
 
@@ -46,7 +45,7 @@ export async function startLesson(game: GameInfo): Promise<string> {
   if (!tutorial) return playNow(game);
   await session.ensure();
   const table = await api.createTable({
-    ...newTable(game.name, tutorial.mode, withBots(tutorial.seats, game.levels[0] ?? LEVEL)),
+    ...newTable(game.name, tutorial.mode, withBots(tutorial.seats, "easy")),
     options: tutorial.options ?? {},
     seed: tutorial.seed,
   });

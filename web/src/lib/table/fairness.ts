@@ -1,8 +1,8 @@
-import type { Json } from "../net/types";
+import type { MatchRecord } from "../net/types";
 
 /** Whether a record's secret is the one that was committed to, and its seed the one that follows from it. */
-export async function checkFairness(record: Json, commitment: string): Promise<boolean> {
-  const fairness = record.fairness as { commitment: string; secret: string; entropy: string[] } | undefined;
+export async function checkFairness(record: MatchRecord, commitment: string): Promise<boolean> {
+  const fairness = record.fairness;
   if (!fairness) return false;
   const committed = await sha256(fairness.secret);
   const seed = await sha256([fairness.secret, ...fairness.entropy].join("|"));

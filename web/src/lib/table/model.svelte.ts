@@ -8,6 +8,7 @@ import type {
   EventGroup,
   GameInfo,
   Json,
+  Level,
   MatchResult,
   Proposal,
   Prompt,
@@ -89,8 +90,7 @@ export class TableModel {
       whyNot: (text) => this.#whyNot(text),
       mustConfirm: (offer, pointer) =>
         settings.confirm === "always" ||
-        (settings.confirm === "touch" && pointer === "touch") ||
-        offer.isFinal === true,
+        (settings.confirm === "touch" && pointer === "touch" && !this.#isTakenBack(offer)),
     });
   }
 
@@ -151,7 +151,7 @@ export class TableModel {
     await this.#try(async () => this.#setTable(await api.leave(this.id)));
   }
 
-  async setSeat(seat: number, kind: "open" | "bot", level?: string): Promise<void> {
+  async setSeat(seat: number, kind: "open" | "bot", level?: Level): Promise<void> {
     await this.#try(async () => this.#setTable(await api.setSeat(this.id, seat, level ? { kind, level } : { kind })));
   }
 
@@ -198,6 +198,11 @@ export class TableModel {
   caughtUp(): void {
     this.missed = [];
     this.#looked.at(this.#seq);
+  }
+
+  /** A pick of a draft that names a piece can be taken back with one press; confirming it would only be in the way. */
+  #isTakenBack(offer: Offer): boolean {
+    return this.prompt?.draft === true && offer.pieces.length > 0;
   }
 
   #command(command: Parameters<TableSocket["command"]>[0]): ReturnType<TableSocket["command"]> {

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Choices, type Offer } from "../src/lib/choices/choices.svelte";
+
+const hook: Offer = { text: "hook ghost", pieces: ["criminal:ghost"], label: "Hook Ghost" };
+const coupe: Offer = { text: "pick ghost coupe", pieces: ["criminal:ghost", "item:coupe"], label: "Coupe" };
+const drone: Offer = { text: "pick ghost drone", pieces: ["criminal:ghost", "item:drone"], label: "Drone" };
+const skip: Offer = { text: "skip", pieces: [], label: "Skip" };
+
+describe("Choices", () => {
+  let choices: Choices;
+  let finish: () => void;
+  const send = vi.fn(() => new Promise<void>((done) => (finish = done)));
+  let mustConfirm = false;
+  const anchor = document.createElement("div");
+
+  beforeEach(() => {
+    send.mockClear();
+    mustConfirm = false;
+    choices = new Choices();
+    choices.connect({ send, whyNot: async () => [{ rule: "R-1", text: "Because." }], mustConfirm: () => mustConfirm });
+  });
+
+  it("takes the only choice of a piece", () => {
+    choices.offer([hook, skip]);
+    choices.pressPiece("criminal:ghost", anchor, "mouse");
+    expect(send).toHaveBeenCalledWith(hook);
+  });
+
+  it("lists several choices at the piece, and a second piece narrows them", () => {
+    choices.offer([coupe, drone, skip]);
+    choices.pressPiece("criminal:ghost", anchor, "mouse");
+    expect(send).not.toHaveBeenCalled();
+    expect(choices.popover).toMatchObject({ kind: "offers", offers: [coupe, drone] });
+    choices.pressPiece("item:drone", anchor, "mouse");
+    expect(send).toHaveBeenCalledWith(drone);
+  });
+
+  it("does nothing twice on a double click", () => {
+    choices.offer([hook, skip]);
+    choices.take(hook, "mouse");
+    choices.take(hook, "mouse");
+    choices.take(skip, "mouse");
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it("ignores what is no longer offered", () => {
+    choices.offer([skip]);
+    choices.take(hook, "mouse");
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("confirms where that is wished, and lets go", async () => {
+    mustConfirm = true;
+    choices.offer([hook, skip]);
+    choices.take(hook, "touch");
+    expect(choices.chosen).toBe(hook);
+    choices.cancel();
+    choices.confirm();
+    expect(send).not.toHaveBeenCalled();
+    choices.take(hook, "touch");
+    choices.confirm();
+    expect(send).toHaveBeenCalledWith(hook);
+    finish();
+    await vi.waitFor(() => expect(choices.isBusy).toBe(false));
+    expect(choices.chosen).toBeNull();
+  });
+
+  it("links pieces and chips under the pointer", () => {
+    choices.offer([hook, coupe, skip]);
+    choices.hoverPiece("item:coupe");
+    expect(choices.isOfferLit(coupe)).toBe(true);
+    expect(choices.isOfferLit(hook)).toBe(false);
+    choices.hoverPiece(null);
+    choices.hoverOffer(coupe);
+    expect([choices.isLit("criminal:ghost"), choices.isLit("item:coupe"), choices.isLit("item:drone")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it("makes chips of what no element shows", () => {
+    choices.offer([hook, skip]);
+    const gone = choices.show("criminal:ghost");
+    expect(choices.offBoard).toEqual([skip]);
+    gone();
+    expect(choices.offBoard).toEqual([hook, skip]);
+  });
+
+  it("answers why not", async () => {
+    choices.offer([skip]);
+    await choices.askWhy("hook ghost", anchor);
+    expect(choices.popover).toMatchObject({ kind: "why", reasons: [{ rule: "R-1", text: "Because." }] });
+  });
+});

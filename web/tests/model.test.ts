@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { choices } from "../src/lib/choices/choices.svelte";
+import type { Wire } from "../src/lib/net/socket";
+import { settings } from "../src/lib/settings.svelte";
+import { TableModel } from "../src/lib/table/model.svelte";
+
+const TABLE = {
+  id: "abc",
+  game: "lanterns",
+  mode: "standard",
+  status: "playing",
+  you: 0,
+  seats: [
+    { seat: 0, kind: "player", name: "Ada", connected: true, absent: false },
+    { seat: 1, kind: "bot", name: null, level: "easy", connected: false, absent: false },
+  ],
+};
+const ANSWERS: Record<string, unknown> = {
+  "/api/tables/abc": TABLE,
+  "/api/games": [{ name: "lanterns", title: "Lanterns", modes: [{ key: "standard" }] }],
+  "/api/games/lanterns/content": {
+    domains: { card: ["0", "1", "2"] },
+    verbs: [{ name: "play", domains: ["card"] }],
+    content: {},
+  },
+  "/api/games/lanterns/messages/en": { choice: { play: "Play {card}" }, why: { no: "Not {card}." } },
+  "/api/games/lanterns/rules": [],
+};
+
+class FakeServer implements Wire {
+  sent: { type: string; id: string; text?: string; decision?: number; pick?: number }[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {}
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  update(more: object = {}): void {
+    this.say({
+      type: "update",
+      seq: 1,
+      decision: 1,
+      pick: 0,
+      view: { table: { mode: "standard", seats: 2, waiting: [0], question: "Night" }, mine: { seat: 0, picks: [] } },
+      prompt: {
+        seat: 0,
+        question: "Night",
+        rule: "LAN-2",
+        draft: false,
+        facts: {},
+        choices: [
+          { text: "play 1", pieces: ["card:1"] },
+          { text: "play 2", pieces: ["card:2"] },
+        ],
+      },
+      undo: false,
+      events: [],
+      back_to: null,
+      clocks: [null, null],
+      result: null,
+      status: "playing",
+      ...more,
+    });
+  }
+}
+
+describe("TableModel", () => {
+  let server: FakeServer;
+  let model: TableModel;
+
+  beforeEach(async () => {
+    localStorage.clear();
+    settings.pause = 0;
+    vi.stubGlobal(
+      "fetch",
+      async (path: string) => new Response(JSON.stringify(ANSWERS[path.split("?")[0] ?? ""]), { status: 200 }),
+    );
+    server = new FakeServer();
+    model = new TableModel("abc", null, () => server);
+    await model.open();
+    server.onopen?.();
+    server.say({ type: "welcome", table: TABLE, seat: 0, seq: 0, chat: [], proposals: [], now: 0 });
+  });
+  afterEach(() => {
+    model.close();
+    vi.unstubAllGlobals();
+  });
+
+  it("offers what the update offers, in words", async () => {
+    server.update();
+    await vi.waitFor(() => expect(choices.offers.map((offer) => offer.label)).toEqual(["Play 1", "Play 2"]));
+    expect(model.seats.map((seat) => [seat.isMe, seat.isBot, seat.isWaiting])).toEqual([
+      [true, false, true],
+      [false, true, false],
+    ]);
+  });
+
+  it("sends a choice once, with the number of the decision it answers, and offers nothing until the next question", async () => {
+    server.update({ decision: 16, pick: 2 });
+    await vi.waitFor(() => expect(choices.offers).toHaveLength(2));
+    const offer = choices.offers[0]!;
+    choices.take(offer, "mouse");
+    choices.take(offer, "mouse");
+    const sent = server.sent.filter((frame) => frame.type === "choose");
+    expect(sent).toMatchObject([{ text: "play 1", decision: 16, pick: 2 }]);
+    server.say({ type: "ack", id: sent[0]?.id, seq: 2, decision: 17, pick: 0 });
+    await vi.waitFor(() => expect(choices.isBusy).toBe(false));
+    expect(choices.offers).toEqual([]);
+  });
+
+  it("shows a refusal and lets the player choose again", async () => {
+    server.update();
+    await vi.waitFor(() => expect(choices.offers).toHaveLength(2));
+    choices.take(choices.offers[0]!, "mouse");
+    const id = server.sent.at(-1)?.id;
+    server.say({ type: "refused", id, code: "stale-decision", message: "The question has changed." });
+    await vi.waitFor(() => expect(model.notice).toBe("The question has changed."));
+    expect(choices.isBusy).toBe(false);
+    expect(choices.offers).toHaveLength(2);
+  });
+
+  it("appends events, never twice, and drops what was taken back", async () => {
+    server.update({
+      seq: 2,
+      events: [
+        { seq: 1, events: [{ event: "A" }] },
+        { seq: 2, events: [{ event: "B" }] },
+      ],
+    });
+    await vi.waitFor(() => expect(model.groups).toHaveLength(2));
+    server.update({ seq: 2, events: [{ seq: 2, events: [{ event: "B" }] }] });
+    server.update({ seq: 3, events: [{ seq: 3, events: [{ event: "C" }] }], back_to: 1 });
+    await vi.waitFor(() => expect(model.groups.map((group) => group.events[0]?.event)).toEqual(["A", "C"]));
+  });
+
+  it("tells what was missed on the next visit, and not on the first", async () => {
+    server.update({ seq: 1, events: [{ seq: 1, events: [{ event: "A" }] }] });
+    await vi.waitFor(() => expect(model.view).not.toBeNull());
+    expect(model.missed).toEqual([]);
+    model.close();
+
+    const later = new FakeServer();
+    const again = new TableModel("abc", null, () => later);
+    await again.open();
+    later.onopen?.();
+    later.say({ type: "welcome", table: TABLE, seat: 0, seq: 2, chat: [], proposals: [], now: 0 });
+    later.update({
+      seq: 2,
+      events: [
+        { seq: 1, events: [{ event: "A" }] },
+        { seq: 2, events: [{ event: "B" }] },
+      ],
+    });
+    await vi.waitFor(() => expect(again.missed.map((group) => group.seq)).toEqual([2]));
+    again.caughtUp();
+    expect(again.missed).toEqual([]);
+    again.close();
+  });
+
+  it("words the reasons why not", async () => {
+    server.update();
+    await vi.waitFor(() => expect(model.view).not.toBeNull());
+    const asking = choices.askWhy("play 0", document.createElement("div"));
+    server.say({
+      type: "why",
+      id: server.sent.at(-1)?.id,
+      reasons: [
+        { rule: "LAN-2", message: "no", facts: { card: 0 } },
+        { rule: "", message: "kernel.over", facts: {} },
+      ],
+    });
+    await asking;
+    expect(choices.popover).toMatchObject({
+      reasons: [
+        { rule: "LAN-2", text: "Not 0." },
+        { rule: "", text: "The game is over." },
+      ],
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { choices } from "../src/lib/choices/choices.svelte";
+import Pieces from "./Pieces.svelte";
+
+const send = vi.fn(async () => {});
+
+describe("use:piece", () => {
+  beforeEach(() => {
+    send.mockClear();
+    choices.connect({ send, whyNot: async () => [{ rule: "R-1", text: "No." }], mustConfirm: () => false });
+  });
+  afterEach(() => choices.disconnect());
+
+  const offers = [
+    { text: "hook ghost", pieces: ["criminal:ghost"], label: "Hook Ghost" },
+    { text: "skip", pieces: [], label: "Skip" },
+  ];
+
+  it("is a button with a name while it is offered, and none otherwise", async () => {
+    render(Pieces);
+    expect(screen.queryByRole("button", { name: /Hook Ghost/ })).toBeNull();
+    choices.offer(offers);
+    const ghost = await screen.findByRole("button", { name: "Ghost: Hook Ghost" });
+    expect(ghost.getAttribute("data-offer")).toBe("open");
+    expect(ghost.getAttribute("tabindex")).toBe("0");
+    choices.offer([]);
+    await vi.waitFor(() => expect(screen.queryByRole("button", { name: /Hook Ghost/ })).toBeNull());
+  });
+
+  it("takes the choice by click and by key", async () => {
+    render(Pieces);
+    choices.offer(offers);
+    const ghost = await screen.findByRole("button", { name: /Hook Ghost/ });
+    await fireEvent.click(ghost);
+    await vi.waitFor(() => expect(choices.isBusy).toBe(false));
+    await fireEvent.keyDown(ghost, { key: "Enter" });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it("lights up under the pointer together with its chip", async () => {
+    render(Pieces);
+    choices.offer(offers);
+    const ghost = await screen.findByRole("button", { name: /Hook Ghost/ });
+    await fireEvent.pointerEnter(ghost);
+    await vi.waitFor(() => expect(ghost.getAttribute("data-offer")).toBe("lit"));
+    expect(choices.isOfferLit(choices.offers[0]!)).toBe(true);
+    await fireEvent.pointerLeave(ghost);
+    await vi.waitFor(() => expect(ghost.getAttribute("data-offer")).toBe("open"));
+  });
+
+  it("greys what cannot be chosen and says why", async () => {
+    render(Pieces);
+    choices.offer(offers);
+    const crime = await screen.findByRole("button", { name: "Break-in" });
+    expect(crime.getAttribute("aria-disabled")).toBe("true");
+    expect(crime.getAttribute("data-offer")).toBe("closed");
+    await fireEvent.click(crime);
+    await vi.waitFor(() =>
+      expect(choices.popover).toMatchObject({ kind: "why", text: "commit A2a", reasons: [{ rule: "R-1" }] }),
+    );
+    expect(send).not.toHaveBeenCalled();
+  });
+});
