@@ -9,9 +9,11 @@ from ...kernel.state import State
 from . import events
 from .accounts import faults_of
 from .board import Devil
+from .bots import Ruler, standing
 from .imagination import imagine_for
 from .menu import MENU
 from .meta import META
+from .reasons import reasons_of
 from .steps import (
     cards,
     inquisition,
@@ -29,6 +31,7 @@ from .steps import (
     window,
     witch_hunt,
 )
+from .view import box, own_facts, table_facts
 
 
 class DevilGame(Game):
@@ -58,6 +61,28 @@ class DevilGame(Game):
     def faults(self, s: State) -> list[str]:
         assert isinstance(s, Devil)
         return faults_of(s)
+
+    def table_extras(self, s: State) -> dict[str, Any]:
+        assert isinstance(s, Devil)
+        return table_facts(s)
+
+    def own_extras(self, s: State, seat: int) -> dict[str, Any]:
+        assert isinstance(s, Devil)
+        return own_facts(s, seat)
+
+    def reasons(self, s: State, seat: int, choice: Choice) -> list[Reason]:
+        assert isinstance(s, Devil)
+        return reasons_of(s, seat, choice)
+
+    def content(self) -> dict[str, Any]:
+        return box()
+
+    def greedy(self) -> Bot:
+        return Ruler()
+
+    def evaluate(self, s: State, seat: int) -> float:
+        assert isinstance(s, Devil)
+        return standing(s, seat)
 
 
 GAME: Final = DevilGame(

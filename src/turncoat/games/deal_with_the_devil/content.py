@@ -66,6 +66,7 @@ FORGETTING: Final = (0, 3, 3, 2, 2, 1, 1, 1, 0, -1, -1, -1, -2, -2, -3, -3)
 
 INDULGENCES: Final = 8  # DD-3.13
 GUESTS: Final = 4  # DD-3.21
+BRIBE_SPACES: Final = 5  # DD-16.17
 MAX_DEBT: Final = 10  # DD-7.7
 TOKENS: Final = 4  # DD-4.20
 

@@ -5,7 +5,7 @@ from typing import Final
 from ....kernel.choice import Choice
 from ....kernel.step import Drafts, Effect, Picks
 from ..board import Devil
-from ..content import CULTIST, DEVIL, MORTAL_B
+from ..content import BRIBE_SPACES, CULTIST, DEVIL, MORTAL_B
 from ..events import (
     Accused,
     BribesLie,
@@ -25,7 +25,7 @@ from .questioning import Questioning
 from .window import Window
 
 WING_PRICE: Final = 5
-BRIBE_SET: Final = 5
+
 
 # A row of the opened ritual, by mark
 COINS: Final = 0
@@ -151,8 +151,8 @@ class Bribes(Effect[Devil]):
     def apply(self, s: Devil) -> None:
         for row in s.ritual:
             s.bribes += row[COINS] + sum([amount * price for amount, price in zip(row[5:], SELL, strict=True)])
-        while s.bribes >= BRIBE_SET and s.removed < 3:
-            s.bribes -= BRIBE_SET
+        while s.bribes >= BRIBE_SPACES and s.removed < 3:
+            s.bribes -= BRIBE_SPACES
             s.emit(InquisitorLeft(s.removed))
             s.removed += 1
         if s.removed == 3:

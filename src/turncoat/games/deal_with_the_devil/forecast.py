@@ -1,0 +1,127 @@
+"""What a plan would come to, as far as its owner can tell: the warnings of planning, and what bots reckon with."""
+
+from typing import Final
+
+from .bank import Funding
+from .board import HELD, TWO_COINS, Devil
+from .cards import BUILDINGS, HAPPENINGS
+from .content import MASTERS
+from .counting import times
+from .grammar import BUY, COIN, SELL, Cost, Goods, Op, minus, plus
+from .steps.operations import masters_for_hire
+from .steps.payment import HIRE_COSTS, TOKEN_COST
+
+
+class Forecast:
+    """DD-9.13, DD-9.19, DD-9.35. A plan carried out on paper: what is left, what is owed, and what could not
+    be paid.
+    """
+
+    def __init__(self, s: Devil, seat: int, plan: tuple[int, ...], goods: Goods, debt: int) -> None:
+        self.s: Final = s
+        self.seat: Final = seat
+        self.goods: Goods = goods
+        self.debt: int = debt
+        self.used: int = 0
+        self.reputation: int = 0
+        self.built: list[int] = []
+        self.failed: list[tuple[str, int]] = []
+        self.carry_out(plan)
+
+    def carry_out(self, plan: tuple[int, ...]) -> None:
+        s, seat = self.s, self.seat
+        event, half, use_1, use_2, build_1, work_1, build_2, work_2, hires, tucked = plan
+        if tucked:
+            self.act(s.tucked[seat], False)
+        if event >= 0 and half == 1:
+            self.gain(HAPPENINGS[event].left.ops)
+        for card in (use_1, use_2):
+            if card >= 0:
+                self.act(card, True)
+        for card, work in ((build_1, work_1), (build_2, work_2)):
+            if card >= 0 and self.pay(BUILDINGS[card].cost, "build", card):
+                self.used += 1
+                self.built.append(card)
+                if BUILDINGS[card].effect.kind == "inst":
+                    self.gain(BUILDINGS[card].effect.ops)
+                if work:
+                    self.act(card, True)
+        if hires:
+            self.hire()
+        if event >= 0 and half == 2:
+            self.right(event, bool(hires))
+        for _ in range(self.used - s.free_tokens(seat)):
+            self.pay(TOKEN_COST, "token", -1)
+
+    def pay(self, cost: Cost, what: str, card: int) -> bool:
+        funding = Funding(self.goods, self.debt, cost)
+        if not funding.is_enough:
+            self.failed.append((what, card))
+            self.reputation -= 1
+            return False
+        goods = list(minus(self.goods, funding.paid))
+        for kind in range(5):
+            goods[kind] += funding.bought[kind] - funding.sold[kind]
+            goods[COIN] += funding.sold[kind] * SELL[kind] - funding.bought[kind] * BUY[kind]
+        goods[COIN] += funding.borrowed
+        self.goods = tuple(goods)
+        self.debt += funding.borrowed
+        self.reputation -= cost.reputation
+        return True
+
+    def act(self, card: int, has_token: bool) -> None:
+        effect = BUILDINGS[card].effect
+        if not effect.has_price or self.pay(effect.cost, "use", card):
+            self.used += 1 if has_token else 0
+            self.gain(effect.ops)
+
+    def gain(self, ops: tuple[Op, ...]) -> None:
+        for op in ops:
+            if op.name == "gain":
+                for _ in range(times(self.s, self.seat, op)):
+                    self.goods = plus(self.goods, op.cost.goods)
+                    goods = list(self.goods)
+                    goods[0] += op.cost.basics
+                    goods[3] += op.cost.scarces
+                    self.goods = tuple(goods)
+            elif op.name == "rep":
+                self.reputation += op.number
+            elif op.name == "debt":
+                self.debt = max(0, self.debt + op.number)
+
+    def hire(self) -> None:
+        places = [self.s.masters[self.seat][master] for master in masters_for_hire(self.s, self.seat)]
+        if not places:
+            self.failed.append(("hire", -1))
+            self.reputation -= 1
+        elif self.pay(HIRE_COSTS[TWO_COINS if TWO_COINS in places else places[0]], "hire", -1):
+            self.used += 1
+
+    def right(self, event: int, hires: bool) -> None:
+        half = HAPPENINGS[event].right
+        if half.master:
+            is_met = self.s.masters[self.seat][MASTERS.index(half.master)] == HELD
+        elif half.condition:
+            is_met = self.is_met(half.condition, hires)
+        else:
+            if self.pay(half.cost, "right", event):
+                self.gain(half.ops)
+            return
+        if is_met:
+            self.gain(half.ops)
+        else:
+            self.failed.append(("right", event))
+            self.reputation -= 1
+
+    def is_met(self, condition: str, hires: bool) -> bool:
+        if condition == "hired":
+            return hires and ("hire", -1) not in self.failed
+        if condition == "tokens>=3":
+            return self.used >= 3
+        if condition == "debt=0":
+            return self.debt == 0
+        if condition == "built:church":
+            return any([BUILDINGS[card].symbols[2] > 0 for card in self.built])
+        if condition == "built>=2":
+            return len(self.built) >= 2
+        return not any([BUILDINGS[card].symbols[3] for card in [*self.built, *self.s.built[self.seat]]])

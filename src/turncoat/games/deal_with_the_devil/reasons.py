@@ -1,0 +1,125 @@
+"""Why something cannot be chosen: answers for the refusals that players ask about."""
+
+from ...kernel.choice import Choice
+from ...kernel.game import Reason
+from .board import UNEARNED, Devil
+from .cards import BUILDINGS
+from .content import CULTIST, DEMAND_COINS, DEMAND_SOULS, DEMANDS_OF, DEVIL, MAX_DEBT, NEEDS
+from .grammar import BUY as BUY_PRICES
+from .grammar import COIN
+from .menu import (
+    ACCEPT,
+    BORROW,
+    BUILD,
+    BUY,
+    CLAIM,
+    DEMAND,
+    GUESS,
+    LAY,
+    PASS,
+    PLAN_HIRE,
+    PROVE,
+    PUT,
+    REPAY,
+    SEAL,
+    SELL,
+    USE,
+    VOTE,
+    WORK,
+    folded,
+    folded_debt,
+)
+from .steps.inquisition import Ritual
+from .steps.planning import TOKEN_VERBS, Plan
+from .steps.trading import ACCEPTED, DEMANDED, View
+
+
+def reasons_of(s: Devil, seat: int, choice: Choice) -> list[Reason]:
+    """The rules that forbid a choice, from what the seat knows."""
+    picks = s.picks(seat) if s.answers else ()
+    goods = folded(s.walls[seat], picks)
+    debt = folded_debt(s.debts[seat], picks)
+    verb, step = choice.verb, s.agenda[-1]
+    if verb is BUY and goods[COIN] < BUY_PRICES[choice.arg]:
+        rule = "DD-7.1" if choice.arg < 3 else "DD-7.2"
+        return [Reason(rule, "too-dear", {"price": BUY_PRICES[choice.arg], "coins": goods[COIN]})]
+    if verb is SELL and not goods[choice.arg]:
+        return [Reason("DD-7.3", "none-to-sell", {"good": choice.arg})]
+    if verb is BORROW and debt + choice.arg + 1 > MAX_DEBT:
+        return [Reason("DD-7.7", "debt-limit", {"debt": debt})]
+    if verb is REPAY:
+        if debt < choice.arg + 1:
+            return [Reason("DD-7.9", "no-such-debt", {"debt": debt})]
+        if goods[COIN] < choice.arg + 1:
+            return [Reason("DD-7.9", "too-few-coins", {"coins": goods[COIN]})]
+        return [Reason("DD-7.10", "no-repaying-now")]
+    if isinstance(step, View) and verb is ACCEPT:
+        return _accept_reasons(s, seat)
+    if isinstance(step, Plan):
+        return _plan_reasons(s, seat, choice)
+    if isinstance(step, Ritual):
+        return _ritual_reasons(s, seat, choice)
+    if verb is DEMAND and choice.arg not in DEMANDS_OF[s.roles[seat]]:
+        rule = "DD-8.7" if s.roles[seat] == DEVIL else "DD-8.8" if s.roles[seat] == CULTIST else "DD-8.6"
+        return [Reason(rule, "not-your-demand")]
+    if verb is PUT and not goods[choice.arg]:
+        return [Reason("DD-8.2", "none-to-put", {"good": choice.arg})]
+    if verb is PASS and choice.arg in s.hands[seat]:
+        return [Reason("DD-6.11", "not-passable", {"building": choice.arg})]
+    if verb is VOTE:
+        if choice.arg == seat:
+            return [Reason("DD-15.3", "not-yourself")]
+        if s.mobs[choice.arg]:
+            return [Reason("DD-15.11", "confessed-already", {"other": choice.arg})]
+    if choice is PROVE:
+        return [Reason("DD-15.6", "too-few-pieces", {"pieces": s.total_souls(seat)})]
+    if verb is CLAIM:
+        if s.privileges[seat][choice.arg] != UNEARNED:
+            return [Reason("DD-12.2", "claimed-already")]
+        need = NEEDS[choice.arg]
+        return [Reason("DD-12.3", "symbols-missing", {"rural": need[0], "urban": need[1], "church": need[2]})]
+    return []
+
+
+def _accept_reasons(s: Devil, seat: int) -> list[Reason]:
+    sight = s.sights[seat]
+    if sight[ACCEPTED]:
+        return [Reason("DD-8.28", "accepted-already")]
+    souls = DEMAND_SOULS[sight[DEMANDED]]
+    if souls > s.total_souls(seat):
+        return [Reason("DD-8.26", "too-few-souls", {"souls": souls})]
+    return [Reason("DD-8.22", "cannot-pay", {"price": DEMAND_COINS[sight[DEMANDED]]})]
+
+
+def _plan_reasons(s: Devil, seat: int, choice: Choice) -> list[Reason]:
+    picks, verb = s.picks(seat), choice.verb
+    if len(s.events[seat]) > 1 and not picks:
+        return [Reason("DD-9.3", "discard-first")]
+    tokens = len([1 for pick in picks if pick.verb in TOKEN_VERBS or pick is PLAN_HIRE])
+    if (verb in TOKEN_VERBS or choice is PLAN_HIRE) and tokens >= s.action_tokens(seat):
+        return [Reason("DD-9.8", "no-tokens-left", {"count": tokens})]
+    if verb is BUILD and choice.arg in s.hands[seat]:
+        return [Reason("DD-9.10", "two-buildings")]
+    if verb is WORK and not BUILDINGS[choice.arg].is_action:
+        return [Reason("DD-9.11", "no-action", {"building": choice.arg})]
+    if verb is WORK:
+        return [Reason("DD-9.11", "not-planned", {"building": choice.arg})]
+    if verb is USE and choice.arg == s.tucked[seat]:
+        return [Reason("DD-10.36", "is-tucked", {"building": choice.arg})]
+    if verb is USE:
+        return [Reason("DD-9.12", "nothing-to-use", {"building": choice.arg})]
+    return []
+
+
+def _ritual_reasons(s: Devil, seat: int, choice: Choice) -> list[Reason]:
+    if choice is SEAL:
+        return [Reason("DD-16.7", "marked-pieces-first")]
+    if choice.verb is LAY:
+        return [Reason("DD-16.9", "only-the-devil") if s.roles[seat] != DEVIL else Reason("DD-16.6", "no-such-piece")]
+    if choice.verb is GUESS:
+        if s.roles[seat] == DEVIL or (s.roles[seat] == CULTIST and choice.arg == 0):
+            return [Reason("DD-16.11", "no-such-token")]
+        if choice.arg == 1 and s.is_devil_found:
+            return [Reason("DD-16.37", "devil-found")]
+        return [Reason("DD-16.14", "ring-or-token-used")]
+    return []

@@ -1,0 +1,139 @@
+"""What clients are told beyond the fields: computed facts, so that they need to know no rules."""
+
+from typing import Any
+
+from ...kernel.loop import current
+from .board import Devil
+from .cards import BUILDINGS, HAPPENINGS
+from .content import (
+    BRIBE_SPACES,
+    CHESTS,
+    DEMANDS_OF,
+    DEVIL,
+    FORGETTING,
+    INQUISITORS,
+    KNOT,
+    MARKS,
+    MASTER_TITLES,
+    MASTERS,
+    NEEDS,
+    PATTERNS,
+    PRIVILEGES,
+    SMALL,
+    SOULS,
+    START,
+    START_GOODS,
+    TOP,
+    WHEEL,
+)
+from .forecast import Forecast
+from .grammar import BUY, GOODS, INDULGENCE, SELL, plus
+from .menu import TAKE, folded, folded_debt
+from .steps.planning import Plan, plan_of
+from .steps.questioning import Questioning, questioners
+from .steps.trading import CONTENT, Offer, View, demanded, laid_in
+from .track import indulgences_left
+
+
+def table_facts(s: Devil) -> dict[str, Any]:
+    """Facts for everybody. DD-18.16: with traded indulgences their number is the owner's secret."""
+    facts: dict[str, Any] = {
+        "levels": [[s.level(seat, space) for space in range(1, 5)] for seat in s.everyone],
+        "symbols": [s.symbols(seat) for seat in s.everyone],
+        "tokens": [s.action_tokens(seat) for seat in s.everyone],
+        "indulgences": [-1 if s.indulgences_trade else wall[INDULGENCE] for wall in s.walls],
+        "indulgences_left": indulgences_left(s),
+    }
+    if s.phase == "inquisition":
+        facts["questioners"] = [questioners(s, seat) for seat in s.everyone]
+    if s.is_over:
+        # DD-17.21, DD-19.61, DD-19.62. Nothing is left to protect.
+        facts["open"] = {
+            "roles": s.roles,
+            "walls": s.walls,
+            "souls": s.souls,
+            "hands": s.hands,
+            "events": s.events,
+            "schedule": s.schedule,
+            "records": s.records,
+            "sales": s.sales,
+        }
+    return facts
+
+
+def own_facts(s: Devil, seat: int) -> dict[str, Any]:
+    """Facts for one seat: what its picks so far come to, and what they would lead to."""
+    facts: dict[str, Any] = {"indulgences": s.walls[seat][INDULGENCE]}
+    if not s.asked or seat not in s.asked:
+        return facts
+    step, picks = current(s), s.answers[seat]
+    goods = folded(s.walls[seat], picks)
+    if isinstance(step, View) and TAKE in picks:
+        goods = plus(goods, s.sights[seat][CONTENT:])
+    debt = folded_debt(s.debts[seat], picks)
+    facts["purse"] = goods
+    facts["owing"] = debt
+    if isinstance(step, Offer):
+        facts["chest"] = laid_in(picks)
+        facts["demand"] = demanded(s, seat, picks)
+    elif isinstance(step, Plan):
+        plan = plan_of(s, seat, picks)
+        forecast = Forecast(s, seat, plan, goods, debt)
+        facts["plan"] = plan
+        facts["warnings"] = forecast.failed
+        facts["after"] = forecast.goods
+        facts["owing_after"] = forecast.debt
+    elif isinstance(step, Questioning):
+        facts["asking"] = questioners(s, seat)
+    return facts
+
+
+def box() -> dict[str, Any]:
+    """Static facts for clients: cards, wheel, tables."""
+    return {
+        "goods": list(GOODS),
+        "buy": list(BUY),
+        "sell": list(SELL),
+        "marks": list(MARKS),
+        "chests": [list(goods) for goods in CHESTS],
+        "souls": [list(pieces) for pieces in SOULS],
+        "demands_of": [list(row) for row in DEMANDS_OF],
+        "devil": DEVIL,
+        "patterns": list(PATTERNS),
+        "start_goods": [list(goods) for goods in START_GOODS],
+        "wheel": [list(row) for row in WHEEL],
+        "privileges": [
+            {"name": name, "size": "small" if number < SMALL else "large", "needs": list(NEEDS[number])}
+            for number, name in enumerate(PRIVILEGES)
+        ],
+        "masters": [{"name": name, "title": title} for name, title in zip(MASTERS, MASTER_TITLES, strict=True)],
+        "track": {"top": TOP, "start": START, "knot": KNOT, "forgetting": list(FORGETTING)},
+        "inquisitors": list(INQUISITORS),
+        "bribe_spaces": BRIBE_SPACES,
+        "buildings": [
+            {
+                "name": card.name,
+                "title": card.title,
+                "deck": card.deck,
+                "letter": card.letter,
+                "symbols": list(card.symbols),
+                "cost": list(card.cost.goods),
+                "reputation": card.cost.reputation,
+                "points": card.points,
+                "kind": card.effect.kind,
+                "phase": card.effect.phase,
+                "effect": card.effect.text,
+            }
+            for card in BUILDINGS
+        ],
+        "events": [
+            {
+                "name": card.name,
+                "title": card.title,
+                "deck": card.deck,
+                "left": card.left.text,
+                "right": card.right.text,
+            }
+            for card in HAPPENINGS
+        ],
+    }
