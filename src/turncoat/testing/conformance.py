@@ -25,10 +25,17 @@ def check_game(
     options: dict[str, Any] | None = None,
     secrecy_every: int = 1,
     limit: int = 20_000,
+    greed: int = 0,
 ) -> Match:
-    """One random match with every law on; the match, at its end. `secrecy_every` thins the costly laws."""
+    """One random match with every law on; the match, at its end. `secrecy_every` thins the costly laws.
+
+    `greed` is how many of a hundred choices are left to the game's own bot: it ends games that
+    random players hardly ever end, and gets to positions that they hardly ever see.
+    """
     check_declarations(game)
-    match = play_checked(game, mode=mode, seats=seats, seed=seed, options=options, every=secrecy_every, limit=limit)
+    match = play_checked(
+        game, mode=mode, seats=seats, seed=seed, options=options, every=secrecy_every, limit=limit, greed=greed
+    )
     again = game.replay(json.loads(json.dumps(match.record())))
     assert again.digest() == match.digest(), "the record leads to another position"
     return match
@@ -43,6 +50,7 @@ def play_checked(
     options: dict[str, Any] | None = None,
     every: int = 1,
     limit: int = 20_000,
+    greed: int = 0,
 ) -> Match:
     """Random play to the end; invariants at every decision, the other laws at every `every`-th one."""
     match = game.start(seats=seats, mode=mode, seed=seed, options=options)
@@ -59,6 +67,8 @@ def play_checked(
         assert texts, f"seat {seat} is asked and has no choice"
         assert len(set(texts)) == len(texts), f"choices are doubled: {texts}"
         text = rng.pick(list(texts))
+        if rng.below(100) < greed:
+            text = game.greedy().choose(game, imagine(game, match.state, seat, decisions), seat, rng).text
         if decisions % every == 0:
             check_clone(match)
             check_snapshot(match)
