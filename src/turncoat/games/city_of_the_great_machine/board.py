@@ -4,7 +4,7 @@ from typing import Any, ClassVar, Final
 
 from ...kernel.state import State
 from ...kernel.step import Step
-from .city import distances, links_of
+from .city import distances, links_of, movable
 from .content import (
     ARRESTED,
     BOND_INCOME,
@@ -185,7 +185,10 @@ class City(State):
         "pile_large",
         "pile_small",
         "far",
+        "flyable",
     )
+    # Beyond thirty attributes a dictionary makes a copy five times as dear; compiled code has no dictionary anyway.
+    __slots__ = PUBLIC + PRIVATE + SECRET
     SIZES: ClassVar[tuple[str, ...]] = ("hand", "deck", "sealed", "event_deck", "movement_deck", "token_deck")
 
     def __init__(self) -> None:
@@ -201,6 +204,7 @@ class City(State):
         self.cells: Ints = (NOWHERE,) * 9
         self.links: Ints = NINE
         self.far: Ints = (0,) * 81  # follows from cells; kept because menus ask for it often
+        self.flyable: int = 0  # the boards that can be moved, a bit each; follows from cells as well
         self.guards: Ints = NINE
         self.broken: Ints = NINE
         self.specials: Ints = NINE
@@ -315,6 +319,7 @@ class City(State):
         new.cells = self.cells
         new.links = self.links
         new.far = self.far
+        new.flyable = self.flyable
         new.guards = self.guards
         new.broken = self.broken
         new.specials = self.specials
@@ -440,6 +445,7 @@ class City(State):
         self.cells = cells
         self.links = links_of(cells)
         self.far = distances(self.links)
+        self.flyable = movable(cells, self.links)
 
     def is_linked(self, a: int, b: int) -> bool:
         return bool(self.links[a] >> b & 1)

@@ -134,9 +134,13 @@ def joining(cells: Cells, district: int, least: int) -> list[int]:
     return sorted([cell for cell, count in touches.items() if count >= least and cell not in cells])
 
 
-def movable(cells: Cells, links: Links) -> list[int]:
-    """CGM-4.35, CGM-4.43. The boards that can be moved to another cell."""
-    return [district for district in range(9) if can_fly(links, district) and landings(cells, district)]
+def movable(cells: Cells, links: Links) -> int:
+    """CGM-4.35, CGM-4.43. The boards that can be moved to another cell, a bit each."""
+    mask = 0
+    for district in range(9):
+        if can_fly(links, district) and landings(cells, district):
+            mask |= 1 << district
+    return mask
 
 
 def has_free_side(links: Links, district: int) -> bool:

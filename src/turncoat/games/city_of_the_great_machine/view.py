@@ -4,7 +4,7 @@ from typing import Any
 
 from ...kernel.rng import Rng
 from .board import MACHINE, SETUP, City, Ints, put
-from .city import distances, is_legal, links_of
+from .city import distances, is_legal, links_of, movable
 from .content import (
     ARRESTED,
     CITIZEN_SPACES,
@@ -147,7 +147,7 @@ def faults(s: City) -> list[str]:
         return found
     if not is_legal(s.cells) and s.winner < 0:
         found.append("The city must be in one piece with two links for each district.")
-    if s.links != links_of(s.cells) or s.far != distances(s.links):
+    if s.links != links_of(s.cells) or s.far != distances(s.links) or s.flyable != movable(s.cells, s.links):
         found.append("Links and distances must follow from the cells.")
     found += citizen_faults(s) + guard_faults(s) + card_faults(s) + hero_faults(s)
     if not 1 <= s.plan <= PLAN_END or not 0 <= s.discontent <= CITYWIDE or s.bonds < 0 or not 0 <= s.progress < 7:

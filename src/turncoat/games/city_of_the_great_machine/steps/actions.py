@@ -5,7 +5,6 @@ from typing import ClassVar, Final
 from ....kernel.choice import Choice
 from ....kernel.step import Answers
 from ..board import INCITED, LARGE_SPECIAL, LAW_SPECIAL, MACHINE, City, less, put
-from ..city import movable
 from ..content import (
     AMNESTY,
     BLACK_MARKET,
@@ -150,7 +149,7 @@ def has_effect(s: City, action: int) -> bool:
     if action == RETURN_CARD:
         return any([s.count_denied(slot) for slot in range(3)])
     if action == MOVE_DISTRICT:
-        return bool(movable(s.cells, s.links))
+        return s.flyable > 0
     if action == STIR_SQUARE:
         return not s.is_citywide and s.crowd(MS) > s.watch(MS)
     return True

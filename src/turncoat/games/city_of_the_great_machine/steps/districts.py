@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, OneSeat
 from ..board import MOVED_DISTRICT, City, put
-from ..city import ALL_CELLS, centred, landings, movable, row_of, x_of
+from ..city import ALL_CELLS, MEMBERS, centred, landings, row_of, x_of
 from ..content import DISTRICTS
 from ..events import DistrictMoved
 from ..menu import CELL_NUMBER, LAND, MOVE, SKIP
@@ -27,7 +27,7 @@ class MoveWhich(OneSeat[City]):
     """CGM-4.42, CGM-4.31..4.36. Whoever moves a district chooses which; the rest must keep together without it."""
 
     def choices(self, s: City, seat: int) -> list[Choice]:
-        return [MOVE[district] for district in movable(s.cells, s.links)]
+        return [MOVE[district] for district in MEMBERS[s.flyable]]
 
     def resolve(self, s: City, answers: Answers) -> None:
         s.push(Land(self.seat, answers[self.seat].arg))
@@ -58,7 +58,7 @@ class CarpetWhich(Joint):
     """CGM-15.13. Flying Carpets: at the start of the Access phase the Revolutionaries may move a district."""
 
     def options(self, s: City) -> list[Choice]:
-        boards = movable(s.cells, s.links)
+        boards = MEMBERS[s.flyable]
         return [SKIP, *[MOVE[district] for district in boards]] if boards else []
 
     def decide(self, s: City, choice: Choice) -> None:

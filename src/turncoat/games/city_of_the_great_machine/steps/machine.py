@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
 from ..board import MACHINE, MACHINE_PHASE, RAIDED, City, less, put
-from ..city import BITS, movable
+from ..city import BITS, MEMBERS
 from ..content import (
     ARRESTED,
     CITY_MAINTENANCE,
@@ -85,7 +85,11 @@ class MachineTurn(OneSeat[City]):
                 start = s.servants[servant] * 9
                 found += [SERVE.at(servant, d) for d in range(9) if 0 < s.far[start + d] <= reach]
             found += [ORDER.at(servant, deed) for deed in deeds_of(s, servant)]
-        found += [GUARD[district] for district in range(9) if s.guards[district] and can_march(s, district)]
+        rooms = 0
+        for district in range(9):
+            if s.guard_room(district) > 0:
+                rooms |= 1 << district
+        found += [GUARD[district] for district in range(9) if s.guards[district] and can_march(s, district, rooms)]
         if RESETTLEMENT in s.issued and not s.spent >> RESETTLEMENT & 1:
             found.append(RESETTLE)
         return found
@@ -122,9 +126,16 @@ def march_cost(s: City, start: int, goal: int) -> int:
     return s.far[start * 9 + goal] + fresh
 
 
-def can_march(s: City, start: int) -> bool:
-    for goal in range(9):
-        if goal != start and s.guard_room(goal) > 0 and march_cost(s, start, goal) <= s.bonds:
+def can_march(s: City, start: int, rooms: int) -> bool:
+    """Whether a Guard of this district can be paid to some district of `rooms`."""
+    goals = rooms & ~(1 << start)
+    first = 2 if s.event == SECURITY_CHECK and not s.marched[start] else 1
+    if s.bonds < first:
+        return False
+    if goals & s.links[start]:
+        return True
+    for goal in MEMBERS[goals]:
+        if march_cost(s, start, goal) <= s.bonds:
             return True
     return False
 
@@ -203,7 +214,7 @@ def deeds_of(s: City, servant: int) -> list[int]:
             found.append(DRAW)
         if district == TL and s.hand[MACHINE]:
             found.append(ISSUE_ONE)
-        if district == PE and movable(s.cells, s.links):
+        if district == PE and s.flyable:
             found.append(SHIFT)
     if district == MS and s.crowd(MS) > s.guards[MS]:
         found.append(COLLECT)
