@@ -1,8 +1,8 @@
 """Positions of Rogue Agent in few words. The map is that of the city-phase example in the rules.
 
-    motor_pool  p6  records
-    foundry     p2  hq  p4  hospital
-    p1  ammo_depot  p5  night_market  p3
+motor_pool  p6  records
+foundry     p2  hq  p4  hospital
+p1  ammo_depot  p5  night_market  p3
 """
 
 from collections.abc import Callable, Mapping, Sequence

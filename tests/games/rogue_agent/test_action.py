@@ -139,7 +139,12 @@ def test_the_justice_actions() -> None:
     texts = [text for text in choices(match) if not text.startswith("go ")]
     assert texts == ["attack 1", "arrest 2", "shoot a", "intercept 1", "search", "defuse a", "backup", "end"]
     home = city(Turn(0), criminals={3: (HELD + 0, "tally", "defeated")}, evidence=[6, 2, 2])
-    assert [text for text in choices(home) if not text.startswith("go ")] == ["turn-in", "search", "buy influence", "end"]
+    assert [text for text in choices(home) if not text.startswith("go ")] == [
+        "turn-in",
+        "search",
+        "buy influence",
+        "end",
+    ]
 
 
 @pytest.mark.rule("RA-7.33", "RA-7.38", "RA-7.39", "RA-7.46")

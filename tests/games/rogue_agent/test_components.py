@@ -12,8 +12,16 @@ VOCABULARY = ("RA-2.1..2.82",)
 @pytest.mark.rule("RA-1.1", "RA-1.2", "RA-1.3")
 @pytest.mark.parametrize(
     ("mode", "seats", "is_possible"),
-    [("agent", 1, False), ("agent", 2, True), ("agent", 4, True), ("agent", 5, False)]
-    + [("android", 2, False), ("android", 3, True), ("android", 4, True), ("android", 5, False)],
+    [
+        ("agent", 1, False),
+        ("agent", 2, True),
+        ("agent", 4, True),
+        ("agent", 5, False),
+        ("android", 2, False),
+        ("android", 3, True),
+        ("android", 4, True),
+        ("android", 5, False),
+    ],
 )
 def test_seats_of_the_modes(mode: str, seats: int, is_possible: bool) -> None:
     if is_possible:

@@ -314,7 +314,7 @@ class City(State):
         return [number for number in range(CRIMINALS) if self.criminals[number] == CUSTODY + seat]
 
     def spaces(self, tile: int) -> int:
-        """RA-16.46. Informant spaces; a razed side has none."""
+        """RA-16.46, RA-16.51. Informant spaces; a razed side has none, though the tile stays on the map."""
         return 0 if tile in self.razed else SPACES[tile]
 
     def bag(self) -> list[int]:

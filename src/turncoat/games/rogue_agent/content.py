@@ -1,4 +1,7 @@
-"""The city, the dice, the boards: data only. Criminal cards are in `cards.py`."""
+"""The city, the dice, the boards: data only. Criminal cards are in `cards.py`.
+
+Names are those of the vocabulary (RA-2.1..2.82), counts those of the components (RA-3.1..3.23).
+"""
 
 from typing import Final
 
@@ -32,7 +35,7 @@ IDENTITY_TOKENS: Final = 3
 HUMAN: Final = 0
 ANDROID: Final = 1
 
-# Tracks of a board, and what else a player holds (RA-5, RA-2.44..2.52).
+# Tracks of a board, and what else a player holds; influence has no end (RA-1.10).
 FUEL: Final = 0
 AMMO: Final = 1
 EVIDENCE: Final = 2
@@ -57,7 +60,7 @@ TRACK_END: Final = (6, 6, 8, 4, 4, 4, 7, CREDITS, 1_000_000)
 RESOURCE_START: Final = 2
 STAMINA_TOP: Final = 7
 STAMINA_HEART: Final = 4
-ENGINE_AT: Final = 1  # RA-5.9: the space from which an upgrade is in force
+ENGINE_AT: Final = 1  # RA-5.7..5.10: the space from which an upgrade is in force, for good
 SHIELD_AT: Final = 3
 PISTOLS_AT: Final = (1, 2, 4)
 ARMOUR_AT: Final = 1
@@ -229,7 +232,7 @@ HQ_POSITION: Final = 5
 TOP_POSITION: Final = 1
 PRECINCT_POSITIONS: Final = (1, 4, 6, 10, 8, 12)
 GENERAL_POSITIONS: Final = (0, 2, 3, 7, 9, 11)
-PATH_DIRECTION: Final = "clockwise"  # RA-4.12
+PATH_DIRECTION: Final = "clockwise"  # RA-4.12; headquarters is not on the path (RA-4.18)
 PATH: Final = (1, 2, 6, 7, 12, 11, 10, 9, 8, 3, 4, 0, 1)  # the position of each stop E0 to E12
 LAST_STOP: Final = 12
 
@@ -286,7 +289,7 @@ def group_bonus(size: int) -> int:
 
 
 def count_hits(faces: tuple[int, ...]) -> int:
-    """RA-8.16..8.19. Each blast hits once; each boost lets one blast hit twice."""
+    """RA-8.16..8.19, RA-19.1..19.4. Each blast hits once; each boost lets one blast hit twice."""
     blasts = 0
     boosts = 0
     for face in faces:

@@ -13,12 +13,12 @@ META: Final = Meta(
     modes={
         "agent": Mode(
             "Agents",
-            seats=(2, 4),
+            seats=(2, 4),  # RA-1.2
             summary="Six rounds: hunt criminals, cut wires, keep your informants alive. The most influence wins.",
         ),
         "android": Mode(
             "Androids among us",
-            seats=(3, 4),
+            seats=(3, 4),  # RA-1.3
             summary="Eight rounds, three identity tokens each. Whoever shows two androids changes sides for good.",
         ),
     },

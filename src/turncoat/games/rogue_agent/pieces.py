@@ -147,7 +147,7 @@ def clear_card(s: City, number: int, by_the_path: bool) -> None:
 
 
 def free_number(s: City, number: int) -> None:
-    """RA-9.17, RA-9.20, RA-8.35, RA-8.37. What hangs on a number ends with its card."""
+    """RA-9.17, RA-9.20, RA-8.35, RA-8.37, RA-8.40. What hangs on a number ends with its card, and not before."""
     s.criminals[number] = IN_BAG
     s.defeated[number] = False
     s.cards[number] = NO_CARD

@@ -1,4 +1,4 @@
-"""Section 15: the final count."""
+"""Section 15: the final count. Examples: RA-19.37..19.39."""
 
 from typing import Final
 

@@ -1,4 +1,7 @@
-"""Section 8: an attack on a criminal or an assassin, from the target to the retaliation."""
+"""Section 8: an attack on a criminal or an assassin, from the target to the retaliation.
+
+Examples: RA-19.34, RA-19.35, RA-19.42.
+"""
 
 from typing import ClassVar, Final
 

@@ -1,4 +1,7 @@
-"""Section 14: criminals, assassins, police squad, bombs, new leader."""
+"""Section 14: criminals, assassins, police squad, bombs, new leader.
+
+Examples: RA-19.17..19.25, RA-19.43, RA-19.51..19.53, RA-19.55.
+"""
 
 from typing import ClassVar, Final
 

@@ -1,4 +1,4 @@
-"""Section 9: arrest, intercept, turn in."""
+"""Section 9: arrest, intercept, turn in. Examples: RA-19.49, RA-19.50."""
 
 from typing import ClassVar, Final
 

@@ -1,4 +1,7 @@
-"""Section 12: the bomb sheet, a game of its own. Boosts are the X of the sheet."""
+"""Section 12: the bomb sheet, a game of its own. Boosts are the X of the sheet.
+
+Examples: RA-19.5..19.16, RA-19.61, RA-19.62.
+"""
 
 from typing import ClassVar, Final
 

@@ -1,4 +1,4 @@
-"""Section 16: androids against agents and locations, agents against androids."""
+"""Section 16: androids against agents and locations, agents against androids. Examples: RA-19.58..19.60."""
 
 from typing import ClassVar, Final
 

@@ -1,4 +1,7 @@
-"""Section 16: identity tokens, the four triggers, unmasking and the android limit."""
+"""Section 16: identity tokens, the four triggers, unmasking and the android limit.
+
+Until then a player is an agent in everything (RA-16.5). Examples: RA-19.56, RA-19.57, RA-19.63, RA-19.64.
+"""
 
 from typing import ClassVar, Final
 

@@ -1,4 +1,4 @@
-"""Section 7: patrols, what waits on the way, and investigating between two steps."""
+"""Section 7: patrols, what waits on the way, investigating between two steps. Example: RA-19.47."""
 
 from typing import ClassVar, Final
 

@@ -1,4 +1,7 @@
-"""Section 10: searching, re-rolls, boosts, and the order in which the dice are carried out."""
+"""Section 10: searching, re-rolls, boosts, and the order in which the dice are carried out.
+
+Examples: RA-19.44..19.46.
+"""
 
 from typing import ClassVar, Final
 

@@ -105,7 +105,7 @@ class DealIdentities(Effect[City]):
 
 
 class Round(Effect[City]):
-    """RA-1.4, RA-1.5, RA-1.7, RA-6.1, RA-7.1, RA-14.1, RA-16.89. Time, the turns from the leader on, the city."""
+    """RA-1.4..1.7, RA-6.1, RA-7.1, RA-14.1, RA-16.89, RA-18.25. Time, the turns from the leader on, the city."""
 
     def apply(self, s: City) -> None:
         s.round += 1

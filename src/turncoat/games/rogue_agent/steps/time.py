@@ -1,4 +1,4 @@
-"""Section 6: tokens come out of the Data Stream and into the precincts."""
+"""Section 6: tokens come out of the Data Stream and into the precincts. Examples: RA-19.26..19.28."""
 
 from typing import ClassVar, Final
 

@@ -1,4 +1,4 @@
-"""Section 11: buying goods."""
+"""Section 11: buying goods. Examples: RA-19.40, RA-19.41."""
 
 from typing import ClassVar, Final
 

@@ -1,4 +1,7 @@
-"""Section 7: the turn of a player, which action comes next; and the turn of an android (section 16)."""
+"""Section 7: the turn of a player, which action comes next; and the turn of an android (section 16).
+
+Examples: RA-19.29..19.33, RA-19.36.
+"""
 
 from typing import ClassVar
 
