@@ -1,17 +1,19 @@
 """The suite itself can fail: each law catches a game that breaks it."""
 
-from typing import Any, ClassVar
+import sys
+from typing import Any, ClassVar, Final
 
 import pytest
 
 from tests.kernel.toy import MENU, META, PEEK, TOY, Lay, Peek, Prepare, Take, Toy, ToyGame
 from turncoat import Game, TurncoatError
 from turncoat.kernel.choice import Choice
+from turncoat.kernel.event import Event
 from turncoat.kernel.rng import Rng
 from turncoat.kernel.state import State
 from turncoat.kernel.step import Answers, OneSeat
 from turncoat.testing import check_game, table
-from turncoat.testing.conformance import check_declarations, check_imagination, check_undo, leaf_count
+from turncoat.testing.conformance import check_declarations, check_imagination, check_told, check_undo, leaf_count
 
 
 def broken(**changes: Any) -> Game:
@@ -155,21 +157,59 @@ def test_flows_that_cannot_be(step: Take, message: str) -> None:
     def begin(self: Game, s: State, options: dict[str, Any]) -> None:
         s.push(Prepare(), step)
 
-    import sys
-
     kind = type("BrokenGame", (ToyGame,), {"begin": begin})
     with pytest.raises(AssertionError, match=message):
         run(kind(META, MENU, (*TOY.modules, sys.modules[__name__])))
 
 
 def test_a_reveal_that_can_be_undone() -> None:
-    import sys
-
     game = ToyGame(META, MENU, (*TOY.modules, sys.modules[__name__]))
     with pytest.raises(AssertionError, match="tells seat 0 something and can be undone"):
         for seed in range(5):
             check_undo(table(game, seats=3, seed=seed, agenda=[Silent(0), Take(1)]), 0, "peek")
     check_undo(table(game, seats=3, agenda=[Peek(0, "call"), Take(1)]), 0, "peek")
+
+
+class Loud(Event):
+    """Tells everybody the top card, which no view keeps."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("card",)
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+
+class Fleeting(Loud):
+    """The same where the rules say: at that moment only."""
+
+    FLEETING: ClassVar[bool] = True
+
+
+class Shout(OneSeat[Toy]):
+    """TOY-9. Shows the top card to all."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "is_fleeting")
+
+    def __init__(self, seat: int, is_fleeting: bool) -> None:
+        super().__init__(seat)
+        self.is_fleeting: Final = is_fleeting
+
+    def choices(self, s: Toy, seat: int) -> list[Choice]:
+        return [PEEK]
+
+    def resolve(self, s: Toy, answers: Answers) -> None:
+        s.emit(Fleeting(s.hidden[-1]) if self.is_fleeting else Loud(s.hidden[-1]))
+
+
+def test_an_event_that_tells_more_than_the_view_keeps() -> None:
+    game = ToyGame(META, MENU, (*TOY.modules, sys.modules[__name__]))
+    with pytest.raises(AssertionError, match="tells seat 0 something that its view does not show"):
+        for seed in range(5):
+            check_told(table(game, seats=3, seed=seed, agenda=[Shout(0, False), Take(1)]), 0, "peek")
+    for seed in range(5):
+        check_told(table(game, seats=3, seed=seed, agenda=[Shout(0, True), Take(1)]), 0, "peek")
+        check_told(table(game, seats=3, seed=seed, agenda=[Peek(0, "event"), Take(1)]), 0, "peek")
 
 
 def test_leaf_counts() -> None:

@@ -16,11 +16,13 @@ class Event:
     """Something that happened. Fields are ints, texts and tuples, listed in `__match_args__`.
 
     An event that tells somebody something that was hidden has `REVEALS = True`: nobody can
-    undo past it.
+    undo past it. What it tells must stand in the view afterwards, unless the rules let it be
+    seen at that moment only: then it has `FLEETING = True`, and bots do not remember it.
     """
 
     __match_args__: ClassVar[tuple[str, ...]] = ()
     REVEALS: ClassVar[bool] = False
+    FLEETING: ClassVar[bool] = False
 
     def seen_by(self, seat: int) -> "Event | None":
         """Itself, a blanked copy, or None; must be idempotent and must agree with the view."""

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..kernel.codec import canonical, digest, encode, game_fields
+from ..kernel.event import Event
 from ..kernel.game import Game
 from ..kernel.loop import imagine, legal
 from ..kernel.match import Match
@@ -74,6 +75,7 @@ def play_checked(
             check_snapshot(match)
             check_secrecy(match)
             check_undo(match, seat, text)
+            check_told(match, seat, text)
         match.choose(seat, text)
         decisions += 1
     faults = game.faults(match.state)
@@ -147,9 +149,11 @@ def check_secrecy(match: Match, seeds: Sequence[int] = (1,)) -> None:
 def check_told(match: Match, seat: int, text: str) -> None:
     """No event tells a seat what its view does not keep: it would be a leak, or knowledge that no bot and no reload has.
 
-    The same choice is made in two worlds that a viewer cannot tell apart. Without chance, whatever the
-    viewer is told differently must then stand in its view.
+    The same choice is made in two worlds that a viewer cannot tell apart. Without chance and without
+    answers of others, whatever the viewer is told differently must then stand in its view.
     """
+    if len(match.state.asked) > 1:
+        return
     for viewer in [*range(match.state.seats), None]:
         told, seen = [], []
         for seed in (21, 22):
@@ -160,7 +164,9 @@ def check_told(match: Match, seat: int, text: str) -> None:
             world.choose(seat, text)
             if world.state.rng.drawn != drawn:
                 break
-            told.append(canonical(world.events(viewer, since=before)))
+            told.append(
+                canonical([event for event in world.events(viewer, since=before) if not _is_fleeting(world, event)])
+            )
             seen.append(canonical(world.view(viewer)))
         if len(told) == 2 and told[0] != told[1]:
             assert seen[0] != seen[1], (
@@ -248,6 +254,11 @@ def leaf_count(game: Game, state: State, depth: int) -> int:
         answer(child, seat, choice)
         total += leaf_count(game, child, depth - 1)
     return total
+
+
+def _is_fleeting(match: Match, event: dict[str, Any]) -> bool:
+    kind = match.game.events.get(event["event"])
+    return kind is not None and issubclass(kind, Event) and kind.FLEETING
 
 
 def _offers(match: Match, seat: int, text: str) -> bool:
