@@ -28,7 +28,6 @@ from .steps import (
     scoring,
     setup,
     trading,
-    window,
     witch_hunt,
 )
 from .view import box, own_facts, table_facts
@@ -90,7 +89,6 @@ GAME: Final = DevilGame(
     MENU,
     (
         events,
-        window,
         setup,
         production,
         cards,

@@ -29,8 +29,8 @@ building, its action, hire, tucked action."""
 class Devil(State):
     """DD-19.1..19.63. What is public lies open, what is private is seen by its seat alone, the rest by nobody.
 
-    `ledger` and `mark_ledger` add up what everybody could have counted for a seat and for a role; the running
-    totals are not shown (DD-19.9), but what a seat imagines has to agree with them.
+    `ledger` and `mark_ledger` add up what everybody saw a seat and a role gain and spend (DD-19.9). What is behind a
+    wall differs from that by what was traded in chests, which nobody else can count.
     """
 
     PUBLIC: ClassVar[tuple[str, ...]] = (
@@ -81,6 +81,8 @@ class Devil(State):
         "goods_bribe",
         "is_lenient",
         "prefers",
+        "ledger",
+        "mark_ledger",
     )
     PRIVATE: ClassVar[tuple[str, ...]] = (
         "roles",
@@ -104,8 +106,6 @@ class Devil(State):
         "event_pile",
         "prices",
         "jesters",
-        "ledger",
-        "mark_ledger",
     )
     SIZES: ClassVar[tuple[str, ...]] = ("hands", "events", "discards", "building_pile", "event_pile")
 
@@ -183,6 +183,7 @@ class Devil(State):
         self.event_pile: list[int] = []
         self.prices: list[tuple[int, ...]] = []  # in the chest of each seat: viewing, pure, marked; or ()
         self.jesters: list[int] = []  # 0, or 1 and 2 for the two faces, in the chest of each seat
+        # What everybody could have counted
         self.ledger: list[Goods] = []
         self.mark_ledger: list[Goods] = []
 

@@ -388,9 +388,9 @@ def ritual_picks(s: Devil, seat: int) -> list[Choice]:
     if role == DEVIL:
         pure, marked = s.souls[seat]
         return [*picks, *[LAY[0]] * pure, *[LAY[1]] * marked, SEAL]
-    for guessed in (1, 0) if s.round == 5 else (1,):
+    for guessed in (DEVIL, CULTIST) if s.round == 5 else (DEVIL,):
         allowed = may_guess(s, seat, role, tuple(picks))
-        for other in suspects(s, seat, CULTIST + guessed):
+        for other in suspects(s, seat, guessed):
             if GUESS.at(guessed, other) in allowed:
                 picks.append(GUESS.at(guessed, other))
                 break

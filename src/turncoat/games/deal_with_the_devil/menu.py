@@ -4,7 +4,7 @@ from typing import Final
 
 from ...kernel.choice import Choice, Domain, Menu, numbers
 from .cards import BUILDINGS, HAPPENINGS
-from .content import DEMANDS, INQUISITORS, MASTERS, PRIVILEGES
+from .content import DEMANDS, INQUISITORS, MARKS, MASTERS, PRIVILEGES
 from .grammar import BUY as BUY_PRICES
 from .grammar import COIN, GOODS, NOTHING, Goods, minus, one, plus
 from .grammar import SELL as SELL_PRICES
@@ -20,7 +20,7 @@ MASTER: Final = Domain("master", MASTERS)
 PRIVILEGE: Final = Domain("privilege", PRIVILEGES)
 SPACE: Final = numbers("space", 4, 1)
 ROLE: Final = Domain("role", ("mortal", "cultist", "devil"))
-ACCUSED_ROLE: Final = Domain("role", ("cultist", "devil"))
+MARK: Final = Domain("mark", MARKS)
 PIECE: Final = Domain("piece", ("pure", "marked"))
 FACE: Final = Domain("face", ("laughing", "weeping"))
 PRICE: Final = Domain("price", ("coins", "pure", "marked", "pure-pure", "pure-marked", "marked-marked"))
@@ -39,7 +39,24 @@ def _teams() -> tuple[str, ...]:
 
 TEAM: Final = Domain("team", _teams())
 
+PHASE: Final = Domain(
+    "phase",
+    (
+        "setup",
+        "production",
+        "cards",
+        "trading",
+        "action",
+        "interest",
+        "reputation",
+        "witch-hunt",
+        "inquisition",
+        "scoring",
+    ),
+)
+
 MENU: Final = Menu()
+MENU.mention(PHASE)
 DONE: Final = MENU.verb("done").only
 # The bank (section 7)
 BUY: Final = MENU.verb("buy", RESOURCE)
@@ -93,7 +110,7 @@ WING: Final = MENU.verb("buy-wing").only
 BRIBE: Final = MENU.verb("bribe", AMOUNT)
 BRIBE_GOOD: Final = MENU.verb("bribe-with", RESOURCE)
 LAY: Final = MENU.verb("lay", PIECE)
-GUESS: Final = MENU.verb("guess", ACCUSED_ROLE, SEAT)
+GUESS: Final = MENU.verb("guess", MARK, SEAT)
 ANSWER: Final = MENU.verb("answer", INQUISITOR, MEANS)
 COMMIT: Final = MENU.verb("commit").only
 SETTLE: Final = MENU.verb("settle", MEANS)

@@ -117,9 +117,9 @@ def _ritual_reasons(s: Devil, seat: int, choice: Choice) -> list[Reason]:
     if choice.verb is LAY:
         return [Reason("DD-16.9", "only-the-devil") if s.roles[seat] != DEVIL else Reason("DD-16.6", "no-such-piece")]
     if choice.verb is GUESS:
-        if s.roles[seat] == DEVIL or (s.roles[seat] == CULTIST and choice.arg == 0):
+        if s.roles[seat] == DEVIL or (s.roles[seat] == CULTIST and choice.arg == CULTIST):
             return [Reason("DD-16.11", "no-such-token")]
-        if choice.arg == 1 and s.is_devil_found:
+        if choice.arg == DEVIL and s.is_devil_found:
             return [Reason("DD-16.37", "devil-found")]
         return [Reason("DD-16.14", "ring-or-token-used")]
     return []

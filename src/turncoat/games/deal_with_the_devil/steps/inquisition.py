@@ -63,13 +63,13 @@ def may_guess(s: Devil, seat: int, mark: int, picks: Picks) -> list[Choice]:
     """DD-16.11..16.14, DD-16.37, DD-16.43, DD-16.94. A guess needs its token and the ring of the accused."""
     if mark == DEVIL:
         return []
-    roles = [1] if mark == CULTIST else [0, 1]
-    spent = [(guessed - CULTIST, accused) for owner, guessed, accused in s.laid if owner == mark]
+    roles = [DEVIL] if mark == CULTIST else [CULTIST, DEVIL]
+    spent = [(guessed, accused) for owner, guessed, accused in s.laid if owner == mark]
     spent += [(pick.arg, pick.arg2) for pick in picks if pick.verb is GUESS]
     used_roles = [role for role, _ in spent]
     used_rings = [accused for _, accused in spent]
     if s.is_devil_found:
-        used_roles.append(1)
+        used_roles.append(DEVIL)
     return [
         GUESS.at(role, other)
         for role in roles
@@ -106,7 +106,7 @@ class Ritual(Window):
         rows: list[tuple[int, ...]] = [()] * 4
         for seat in s.everyone:
             mark, inside = s.roles[seat], NOTHING
-            guesses = [-1, -1]
+            guesses = [-1, -1, -1, -1]
             for pick in drafts[seat]:
                 if pick.verb is BRIBE or pick.verb is BRIBE_GOOD:
                     inside = minus(inside, DELTAS[pick.code])
@@ -114,7 +114,7 @@ class Ritual(Window):
                     guesses[pick.arg] = pick.arg2
             s.walls[seat] = minus(s.walls[seat], inside)
             s.mark_ledger[mark] = minus(s.mark_ledger[mark], inside)
-            rows[mark] = (inside[COIN], *laid_pieces(drafts[seat]), guesses[1], guesses[0], *inside[:5])
+            rows[mark] = (inside[COIN], *laid_pieces(drafts[seat]), guesses[DEVIL], guesses[CULTIST], *inside[:5])
         s.ritual = tuple(rows)
         s.push(Opening(), Bribes(), SoulsCounted(), Guesses(), Questioning())
 
