@@ -45,6 +45,29 @@ def test_its_tests_pass(folder: Path) -> None:
     assert done.returncode == 0, done.stdout
 
 
+@pytest.mark.parametrize(
+    ("name", "right", "wrong", "message"),
+    [
+        ("__init__.py", "        unseen.sort()\n", "", "depends on secrets"),
+        ("board.py", "new.bag = self.bag[:]", "new.bag = []", "is a field missing in clone"),
+        ("board.py", "new.bag = self.bag[:]", "new.bag = self.bag", "bag is shared between clones"),
+        ("events.py", "self if seat == self.seat else Swapped(self.seat, HIDDEN, HIDDEN)", "self", "tells seat"),
+        ("steps.py", "s.dropped[seat] += (choice.arg,)", "pass", "exactly one place"),
+        ("messages/en.json", '"Kept"', '"Keeps"', "no words"),
+    ],
+)
+def test_its_tests_say_what_is_wrong(
+    folder: Path, tmp_path: Path, name: str, right: str, wrong: str, message: str
+) -> None:
+    shutil.copytree(folder, tmp_path / "copy")
+    path = tmp_path / "copy" / "magpie" / name
+    text = path.read_text(encoding="utf-8")
+    assert right in text
+    path.write_text(text.replace(right, wrong), encoding="utf-8")
+    done = python(tmp_path / "copy", "-m", "pytest", "-q", "-p", "no:cacheprovider", "test_magpie.py")
+    assert done.returncode == 1 and message in done.stdout, done.stdout
+
+
 def test_it_is_well_typed(folder: Path) -> None:
     done = python(folder, "-m", "mypy", "--strict", "--cache-dir", str(TREE / ".mypy_cache" / "first-game"), "magpie")
     assert done.returncode == 0, done.stdout

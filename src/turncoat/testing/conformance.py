@@ -147,7 +147,7 @@ def check_secrecy(match: Match, seeds: Sequence[int] = (1,)) -> None:
 
 
 def check_told(match: Match, seat: int, text: str) -> None:
-    """No event tells a seat what its view does not keep: it would be a leak, or knowledge that no bot and no reload has.
+    """No event tells a seat what its view does not keep: a leak, or knowledge that no bot and no reload has.
 
     The same choice is made in two worlds that a viewer cannot tell apart. Without chance and without
     answers of others, whatever the viewer is told differently must then stand in its view.
