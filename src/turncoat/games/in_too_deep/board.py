@@ -52,6 +52,7 @@ class InTooDeep(State):
         "clearance",
         "dossiers",
         "boosts",
+        "shown",
         "strip",
         "shared",
         "assignments",
@@ -149,6 +150,7 @@ class InTooDeep(State):
         self.clearance: list[int] = []
         self.dossiers: list[int] = []
         self.boosts: list[Ints] = []
+        self.shown: list[Ints] = []  # dilemmas that a challenge has shown and that are still in that hand
         self.crimes: list[Ints] = []
         self.dilemmas: list[Ints] = []
         self.stacks: list[Ints] = []
@@ -228,6 +230,7 @@ class InTooDeep(State):
         new.clearance = self.clearance[:]
         new.dossiers = self.dossiers[:]
         new.boosts = self.boosts[:]
+        new.shown = self.shown[:]
         new.crimes = self.crimes[:]
         new.dilemmas = self.dilemmas[:]
         new.stacks = self.stacks[:]
@@ -386,14 +389,7 @@ class InTooDeep(State):
         """The positions of the display that are filled."""
         return [position for position in range(len(self.display)) if self.display[position] != GONE]
 
-    def challenge_value(self, player: int, corruption: int) -> int:
-        """ITD-12.4, ITD-12.5. The corruption of the hand, less clearance; the stack does not count."""
-        return corruption - self.clearance[player]
-
     # Crimes.
-
-    def has_level(self, storyline_level: tuple[int, int]) -> bool:
-        return storyline_level in self.shown_levels()
 
     def shown_levels(self) -> list[tuple[int, int]]:
         """(storyline, level) of every crime in the story display."""

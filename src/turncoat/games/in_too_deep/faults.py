@@ -112,6 +112,8 @@ def _evidence(s: InTooDeep) -> list[str]:
         for place, evidence in s.known[seat]:
             if place not in s.face_down_places() or s.evidence_at(place) != evidence:
                 found.append("What a seat has seen of a place is what lies there.")
+        if not set(s.shown[seat]) <= set(s.dilemmas[seat]):
+            found.append("What a challenge has shown is still in the hand.")
         if not set(s.shed[seat]) <= set(s.dilemma_discard):
             found.append("What a seat has shed is in the discard pile.")
     return found

@@ -101,11 +101,12 @@ def _imagine_dilemmas(s: InTooDeep, seat: int, hidden: list[int], rng: Rng) -> N
     shed = s.shed[seat] if seat >= 0 else ()
     unknown = [*s.dilemma_deck, *[card for card in s.dilemma_discard if card not in shed]]
     for other in hidden:
-        unknown += [*s.dilemmas[other], *s.stacks[other]]
+        unknown += [*[card for card in s.dilemmas[other] if card not in s.shown[other]], *s.stacks[other]]
     unknown.sort()
     rng.shuffle(unknown)
     for other in hidden:
-        s.dilemmas[other] = _dealt(unknown, len(s.dilemmas[other]))
+        dealt = _dealt(unknown, len(s.dilemmas[other]) - len(s.shown[other]))
+        s.dilemmas[other] = tuple(sorted((*s.shown[other], *dealt)))
         s.stacks[other] = _dealt(unknown, len(s.stacks[other]))
     discard: list[int] = list(shed)
     for other in range(s.seats):

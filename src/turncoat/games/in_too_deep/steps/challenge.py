@@ -14,6 +14,7 @@ def shed_dilemma(s: InTooDeep, player: int, card: int) -> None:
     """ITD-9.55, ITD-12.10, ITD-17.14. Face down to the discard pile, from hand or stack; only the owner knows which."""
     if card in s.dilemmas[player]:
         s.dilemmas[player] = without(s.dilemmas[player], card)
+        s.shown[player] = ()  # which of the cards shown is gone nobody else knows
     else:
         s.stacks[player] = without(s.stacks[player], card)
     s.dilemma_discard += (card,)
@@ -50,6 +51,7 @@ class Challenge(OneSeat[InTooDeep]):
         rival = s.named(choice.arg)
         mine, theirs = challenge_value(s, self.seat), challenge_value(s, rival)
         s.emit(Challenged(self.seat, s.name(rival), s.dilemmas[self.seat], s.dilemmas[rival], mine, theirs))
+        s.shown[self.seat], s.shown[rival] = s.dilemmas[self.seat], s.dilemmas[rival]
         winner, loser = (rival, self.seat) if mine > theirs else (self.seat, rival)
         paid = min(2, s.intel[loser])
         s.gain_intel(loser, -paid)

@@ -143,6 +143,7 @@ def bank(s: InTooDeep, player: int, banked: tuple[int, ...]) -> None:
     s.stacks[player] = tuple(sorted(s.stacks[player] + banked))
     s.dilemma_discard += discarded
     s.dilemmas[player] = ()
+    s.shown[player] = ()
     if not s.is_echo(player):
         for card in discarded:
             s.shed[player] = sorted_with(s.shed[player], card)

@@ -116,6 +116,7 @@ class SetUpPlayers(Effect[InTooDeep]):
         s.clearance = [0] * players
         s.dossiers = [0] * players
         s.boosts = [()] * players
+        s.shown = [()] * players
         s.crimes = [()] * players
         s.dilemmas = [()] * players
         s.stacks = [()] * players
