@@ -25,7 +25,7 @@ from turncoat.server.settings import GENEROUS
 more = json.loads(sys.argv[3])
 if more.pop("generous"):
     more["limits"] = GENEROUS
-run(port=int(sys.argv[1]), db=sys.argv[2], demo=True, log_level="warning", **more)
+run(port=int(sys.argv[1]), db=sys.argv[2], **{"demo": True, "log_level": "warning", **more})
 """
 
 

@@ -11,8 +11,7 @@ import structlog
 import uvicorn
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse, Response
-from fastapi.staticfiles import StaticFiles
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
 from starlette.routing import WebSocketRoute
@@ -23,8 +22,9 @@ from . import logs, messages
 from .api import api
 from .auth import Auth
 from .catalogue import Catalogue
+from .client import add_client
 from .errors import Refusal
-from .guard import Guard, TooLarge
+from .guard import Guard
 from .metrics import REGISTRY
 from .rooms import Hall
 from .settings import Settings
@@ -70,7 +70,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.router.routes.append(WebSocketRoute("/api/tables/{table}/socket", Sockets(settings, hall, auth)))
     app.add_api_route("/healthz", _healthz, include_in_schema=False)
     app.add_api_route("/metrics", _metrics, include_in_schema=False)
-    _add_client(app, settings.web or Path(__file__).parent.parent / "web")
+    add_client(app, settings.web or Path(__file__).parent.parent / "web")
     _add_refusals(app)
     _add_socket_models(app)
     app.add_middleware(Guard, settings=settings)
@@ -99,24 +99,6 @@ async def _metrics() -> Response:
     return PlainTextResponse(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 
-def _add_client(app: FastAPI, web: Path) -> None:
-    """Serve the built client, if there is one; its own routes all get the same page."""
-    if not (web / "index.html").is_file():
-        return
-    if (web / "assets").is_dir():
-        app.mount("/assets", StaticFiles(directory=web / "assets"))
-
-    async def page(path: str) -> Response:
-        if path.startswith("api/"):
-            raise Refusal(404, "not-found", "There is nothing here.")
-        file = (web / path).resolve()
-        if path and file.is_file() and web.resolve() in file.parents:
-            return FileResponse(file)
-        return FileResponse(web / "index.html", headers={"cache-control": "no-cache"})
-
-    app.add_api_route("/{path:path}", page, include_in_schema=False)
-
-
 def _add_refusals(app: FastAPI) -> None:
     def answer(status: int, code: str, sentence: str) -> Response:
         return JSONResponse({"code": code, "message": sentence}, status)
@@ -133,13 +115,10 @@ def _add_refusals(app: FastAPI) -> None:
 
     async def plain(_request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
-        code = {404: "not-found", 405: "not-allowed"}.get(error.status_code, "invalid-request")
+        code = {404: "not-found", 405: "not-allowed", 413: "too-large"}.get(error.status_code, "invalid-request")
         response = answer(error.status_code, code, str(error.detail))
         response.headers.update(error.headers or {})
         return response
-
-    async def too_large(_request: Request, _error: Exception) -> Response:
-        return answer(413, "too-large", "The body is too large.")
 
     async def broken(_request: Request, _error: Exception) -> Response:
         return answer(500, "server-error", "Something went wrong here.")
@@ -147,7 +126,6 @@ def _add_refusals(app: FastAPI) -> None:
     app.add_exception_handler(TurncoatError, refused)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, plain)
-    app.add_exception_handler(TooLarge, too_large)
     app.add_exception_handler(Exception, broken)
 
 

@@ -4,6 +4,7 @@ import hashlib
 import secrets
 import time
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from argon2 import PasswordHasher
@@ -23,7 +24,11 @@ RECOVERY_MS = 30 * 24 * 3600 * 1000
 
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that is easily mistaken when read aloud
 _hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)  # OWASP's second choice
-_NOBODY = _hasher.hash("nobody has this password")
+
+
+@cache
+def _nobodys() -> str:
+    return _hasher.hash("nobody has this password")
 
 
 def new_id(length: int) -> str:
@@ -151,7 +156,7 @@ class Auth:
 
         row = await self.store.read(work)
         # A password is checked even when there is no such account, so that the time taken tells nothing.
-        if not await run_in_threadpool(_fits, row.password if row else _NOBODY, password) or row is None:
+        if not await run_in_threadpool(_fits, row.password if row else _nobodys(), password) or row is None:
             raise Refusal(401, "wrong-password", "There is no account with this name and password.")
         return Player(row.id, row.name, row.username)
 

@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 
 import orjson
 import structlog
+from fastapi import HTTPException
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -142,15 +143,12 @@ class Guard:
         return None
 
 
-class TooLarge(Exception):
-    """A body without a stated length turned out too long."""
-
-
 class _Limited:
     """Counts a body while it is read."""
 
     def __init__(self, receive: Receive, limit: int) -> None:
         self._receive = receive
+        self._limit = limit
         self._left = limit
 
     async def __call__(self) -> Message:
@@ -158,7 +156,7 @@ class _Limited:
         if message["type"] == "http.request":
             self._left -= len(message.get("body", b""))
             if self._left < 0:
-                raise TooLarge
+                raise HTTPException(413, f"At most {self._limit} bytes are taken.")
         return message
 
 

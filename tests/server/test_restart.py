@@ -1,0 +1,167 @@
+"""Nothing is lost: kills, restarts, repeated commands, racing writers, the doctor."""
+
+import random
+import threading
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+
+from tests.server.running import Running, Sitting
+from tests.server.test_play import answer_all, seated
+from turncoat.server import doctor
+from turncoat.server.schema import choices, tables
+from turncoat.server.store import engine
+
+
+def shown(update: dict[str, Any] | None) -> dict[str, Any]:
+    """What an update shows of the position; which events it brings depends on what was seen before."""
+    assert update is not None
+    return {key: value for key, value in update.items() if key not in ("events", "back_to")}
+
+
+def test_a_match_goes_on_after_a_kill(lone: Running) -> None:
+    lone.start()
+    ada, bob = seated(lone, "Ada", "Bob")
+    answer_all([ada, bob])
+    seen, groups = ada.update, list(ada.groups)
+    lone.kill()
+    lone.start()
+    with ada.guest.sit(ada.table) as again:
+        assert shown(again.update) == shown(seen) and again.groups == groups
+
+
+def test_an_open_draft_survives(lone: Running) -> None:
+    lone.start()
+    ada, bob = seated(lone, "Ada", "Bob", options={"nights": 1})
+    answer_all([ada, bob])
+    answer_all([ada, bob])
+    pledge = ada.offered[1]
+    ada.choose(pledge, id="pledge")
+    decision = ada.update["decision"] if ada.update else 0
+    lone.kill()
+    lone.start()
+    with ada.guest.sit(ada.table) as again:
+        assert again.update is not None
+        assert again.update["view"]["mine"]["picks"] == [pledge] and again.update["pick"] == 1
+        repeated = again.command(type="choose", id="pledge", decision=decision, text=pledge)
+        assert repeated["type"] == "ack"
+        assert again.silent()
+        assert again.command(type="undo", decision=decision)["type"] == "ack"
+        again.until("update")
+        assert again.update["view"]["mine"]["picks"] == []
+
+
+def test_a_command_is_known_after_the_match_went_on(lone: Running) -> None:
+    lone.start()
+    ada, bob = seated(lone, "Ada", "Bob")
+    text = ada.offered[0]
+    first = ada.choose(text, id="old")
+    bob.choose(bob.offered[0])
+    lone.kill()
+    lone.start()
+    with ada.guest.sit(ada.table) as again:
+        repeated = again.command(type="choose", id="old", decision=1, text=text)
+        assert repeated["type"] == "ack" and repeated["seq"] == first["seq"]
+
+
+def test_snapshots_make_no_difference(tmp_path: Path) -> None:
+    """With a snapshot at every chance, what clients see is the same after a restart as before."""
+    running = Running(str(tmp_path / "turncoat.db"), tmp_path / "log", snapshot_every=1).start()
+    try:
+        ada, bob = seated(running, "Ada", "Bob")
+        for _ in range(5):
+            answer_all([ada, bob])
+        running.kill()
+        running.start()
+        for sitting in (ada, bob):
+            with sitting.guest.sit(sitting.table) as again:
+                assert shown(again.update) == shown(sitting.update) and again.groups == sitting.groups
+        assert all([verdict.ok for verdict in doctor.check(running.db)])
+    finally:
+        running.close_all()
+        running.stop()
+
+
+def test_a_takeback_survives(lone: Running) -> None:
+    lone.start()
+    ada, bob = seated(lone, "Ada", "Bob")
+    answer_all([ada, bob])
+    ada.command(type="propose", kind="takeback")
+    number = bob.until("proposal")["proposal"]["number"]
+    bob.command(type="vote", proposal=number, yes=True)
+    ada.until("update")
+    bob.until("update")
+    answer_all([ada, bob])
+    seen, groups = ada.update, list(ada.groups)
+    lone.kill()
+    lone.start()
+    with ada.guest.sit(ada.table) as again:
+        assert shown(again.update) == shown(seen) and again.groups == groups
+    assert [verdict.message for verdict in doctor.check(lone.db)] == ["2 choices replayed to the same position"]
+
+
+def test_the_doctor_says_what_is_wrong(lone: Running) -> None:
+    lone.start()
+    guest = lone.guest("Ada")
+    made = [guest.table(seats="mb", start=True) for _ in range(4)]
+    for table in made:
+        with guest.sit(table) as sitting:
+            sitting.choose(sitting.offered[0])
+    lone.stop()
+    database = engine(f"sqlite:///{lone.db}", writes=True)
+    with database.begin() as db:
+        first = choices.c.number == 1
+        db.execute(sa.update(tables).where(tables.c.id == made[1]["id"]).values(rules_version="0"))
+        db.execute(sa.delete(choices).where((choices.c.table_id == made[2]["id"]) & (choices.c.number == 0)))
+        db.execute(sa.update(choices).where((choices.c.table_id == made[3]["id"]) & first).values(mark=1))
+    database.dispose()
+    found = {verdict.table: verdict for verdict in doctor.check(lone.db)}
+    assert found[made[0]["id"]].ok
+    assert not found[made[1]["id"]].ok and "rules version '0'" in found[made[1]["id"]].message
+    assert not found[made[2]["id"]].ok and "gap" in found[made[2]["id"]].message
+    assert not found[made[3]["id"]].ok and "Entry 1" in found[made[3]["id"]].message
+    lone.start()
+    with Sitting(guest, made[1], hello=False) as sitting:
+        sitting.say(type="hello", since=0)
+        assert sitting.until("refused")["code"] == "other-rules-version"
+
+
+def test_two_writers_cannot_both_win(tmp_path: Path) -> None:
+    """Two servers on one database; one seat answers the same question differently on both at once."""
+    one = Running(str(tmp_path / "turncoat.db"), tmp_path / "one").start()
+    two = Running(one.db, tmp_path / "two").start()
+    try:
+        ada, bob = seated(one, "Ada", "Bob")
+        mirror = two.guest("Ada")
+        mirror.http.headers["cookie"] = ada.guest.cookie()
+        mirror.cookie = ada.guest.cookie  # type: ignore[method-assign]
+        for _ in range(6):
+            with mirror.sit(ada.table) as other:
+                texts = other.offered
+                if len(texts) < 2:
+                    break
+                answers: list[str] = []
+                decision = other.update["decision"] if other.update else 0
+
+                def choose(sitting: Sitting, text: str, decision: int = decision, into: list[str] = answers) -> None:
+                    into.append(sitting.command(type="choose", decision=decision, pick=0, text=text)["type"])
+
+                racers = [
+                    threading.Thread(target=choose, args=(sitting, text))
+                    for sitting, text in ((ada, texts[0]), (other, texts[1]))
+                ]
+                for racer in racers:
+                    racer.start()
+                for racer in racers:
+                    racer.join()
+                assert sorted(answers) == ["ack", "refused"]
+            with bob.guest.sit(bob.table) as fresh:
+                if fresh.prompt:
+                    fresh.choose(random.Random(1).choice(fresh.offered))
+            ada.drain()
+        assert all([verdict.ok for verdict in doctor.check(one.db)])
+    finally:
+        for running in (two, one):
+            running.close_all()
+            running.stop()
