@@ -1,17 +1,254 @@
-"""Heuristics that know Rogue Agent."""
+"""Heuristics that know Rogue Agent. All worth is in influence; chances come from `odds`."""
+
+from typing import Final
 
 from ...kernel.choice import Choice
 from ...kernel.game import Bot, Game
-from ...kernel.loop import legal
+from ...kernel.loop import current, legal
 from ...kernel.rng import Rng
 from ...kernel.state import State
-from .board import City
+from . import board, odds
+from .board import CUSTODY, City
+from .cards import HEALTH
+from .content import (
+    AGENT_TRACK,
+    AMMO,
+    ANDROID,
+    CAR,
+    COLOUR_OF,
+    CREDIT,
+    CRIMINALS,
+    DICE,
+    EVIDENCE,
+    FUEL,
+    IS_BLAST,
+    IS_BOOST,
+    ROUNDS_AGENT,
+    ROUNDS_ANDROID,
+    STAMINA,
+    STAMINA_TOP,
+    TRACK_END,
+    WEAPON,
+    YIELD,
+)
+from .planning import Plan, arrest_worth, blast_cost, loss_cost, unit_worth
+from .scoring import total
+from .steps.attack import AttackCriminal, attack_dice
+from .steps.custody import HoldOnFuel, InterceptFuel
+from .steps.defuse import PlaceDie, circuit
+from .steps.fight import RaidAmmo, RaidFuel, RazeAmmo
+from .steps.patrol import FightGangsters, PatrolOn
+from .steps.search import blasts_left
+from .steps.turn import Turn
+
+AMMO_PRICE: Final = 0.1
+LINE_RISK: Final = (0.0, 0.6, 1.0, 1.3)  # by the number of circuit dice
 
 
 class Detective(Bot):
+    """Plans each turn for the best two actions and an informant, attacks when the odds pay, cuts wires by chance."""
+
     def choose(self, game: Game, s: State, seat: int, rng: Rng) -> Choice:
-        return rng.pick(legal(s, seat))
+        assert isinstance(s, City)
+        options = legal(s, seat)
+        if len(options) == 1:
+            return options[0]
+        step = current(s)
+        verb = options[0].verb
+        if isinstance(step, Turn):
+            return Plan(s, seat, -1, ()).choice(options)
+        if isinstance(step, PatrolOn):
+            return Plan(s, seat, step.left, step.visited).choice(options)
+        if isinstance(step, FightGangsters):
+            return options[self.ammo_against(s, seat, step.icons, len(options) - 1)]
+        if isinstance(step, AttackCriminal):
+            needed = max(1, HEALTH[s.cards[step.number]] + s.brace)
+            worth = 1.0 + 0.6 * arrest_worth(s, seat, s.cards[step.number])
+            return self.ammo_for(s, seat, options, needed, worth)
+        if isinstance(step, RazeAmmo):
+            return self.ammo_for(s, seat, options, 2 + len(s.informants[s.agents[seat]]), 1.2)
+        if isinstance(step, RaidAmmo):
+            return options[-1] if s.stamina[step.target] <= 4 else options[len(options) // 2]
+        if isinstance(step, RaidFuel):
+            return options[-1] if s.stamina[seat] <= 4 else options[min(1, len(options) - 1)]
+        if isinstance(step, HoldOnFuel | InterceptFuel):
+            return options[-1]
+        if isinstance(step, PlaceDie):
+            return self.placement(s, options)
+        if verb is board.CUT.verb:
+            return self.cut_or_stop(s, seat)
+        if verb is board.SPEND_AMMO:
+            return self.ammo_for(s, seat, options, 2, 1.1)
+        return self.by_worth(s, seat, options)
+
+    def ammo_against(self, s: City, seat: int, icons: int, most: int) -> int:
+        """Ammo against gangsters: all of it when it hurts, what is spare otherwise."""
+        if s.stamina[seat] <= icons + 1:
+            return most
+        if s.stamina[seat] <= 4:
+            return min(most, max(0, s.ammo[seat] - 1))
+        return min(most, max(0, s.ammo[seat] - 3))
+
+    def ammo_for(self, s: City, seat: int, options: list[Choice], needed: int, worth: float) -> Choice:
+        """The ammo for which chance times worth is dearest after its price."""
+        best, best_worth = options[0], -1.0
+        for option in options:
+            red, green, black = attack_dice(s, seat, option.arg)
+            value = odds.hit_chance(red, green, black, needed) * worth - AMMO_PRICE * option.arg
+            if value > best_worth + 1e-9:
+                best, best_worth = option, value
+        return best
+
+    # The bomb sheet.
+
+    def placement(self, s: City, options: list[Choice]) -> Choice:
+        """The placement from which the best sheet can be reached with the rest of the dice."""
+        timer = s.timers[s.sheet_bomb]
+        shape = odds.shape_of(s.sheet)
+        best, best_worth = options[0], -1e9
+        seen: dict[tuple[int, bool], float] = {}
+        for option in options:
+            is_boost = IS_BOOST[option.arg]
+            key = (option.arg2, is_boost)
+            if key not in seen:
+                rest = list(s.tray)
+                rest.remove(option.arg)
+                clock = timer - (1 if option.arg2 == len(shape) and option.arg2 > 0 else 0)
+                seen[key] = -5.0
+                if clock > 0:
+                    blasts = len([face for face in rest if IS_BLAST[face]])
+                    after = odds.put(shape, option.arg2, is_boost)
+                    for found, left in odds.reachable(after, blasts, len(rest) - blasts, clock).items():
+                        seen[key] = max(seen[key], sheet_worth(found, left))
+            # A black die fails most checks, so it is better buried early than left at the end of a column.
+            value = seen[key] + (0.01 if COLOUR_OF[option.arg] == 2 and not is_boost else 0.0)
+            if value > best_worth:
+                best, best_worth = option, value
+        return best
+
+    def cut_or_stop(self, s: City, seat: int) -> Choice:
+        """Another wire while a line is likely enough to pay for what an explosion costs."""
+        timer = s.timers[s.sheet_bomb]
+        line, doom = odds.next_cut(s.sheet, timer)
+        passes = odds.circuit_chance([COLOUR_OF[face] for face in circuit(s.sheet)])
+        cost = explosion_cost(s, seat)
+        stop = -(1.0 - passes) * cost
+        cut = line * 0.75 - (doom + 0.3 * line) * cost + 0.5 * (1.0 - line - doom) * stop
+        return board.CUT if cut > stop else board.STOP
+
+    # Everything that is a matter of small sums.
+
+    def by_worth(self, s: City, seat: int, options: list[Choice]) -> Choice:
+        best, best_worth = options[0], -1e9
+        for option in options:
+            value = self.worth(s, seat, option)
+            if value > best_worth:
+                best, best_worth = option, value
+        return best
+
+    def worth(self, s: City, seat: int, option: Choice) -> float:
+        verb = option.verb
+        if verb is board.REROLL:
+            return average_worth(s, seat, COLOUR_OF[option.arg]) - face_worth(s, seat, option.arg) - 0.02
+        if verb is board.DOUBLE:
+            return face_worth(s, seat, option.arg)
+        if option is board.SHIELD:
+            return blast_cost(s, seat)
+        if verb is board.RESOLVE:
+            return self.resolve_first(s, seat, option.arg)
+        if verb is board.PICK_COLOUR:
+            return average_worth(s, seat, option.arg)
+        if verb is board.BUY:
+            return buying_worth(s, seat, option.arg)
+        if verb is board.SEND:
+            return sending_worth(s, seat, option.arg, option.arg2)
+        if verb is board.REVEAL:
+            return 0.0 if s.hidden[seat][option.arg] == ANDROID else 1.0
+        if verb is board.TAKE:
+            return arrest_worth(s, seat, s.cards[option.arg])
+        if verb is board.FREE:
+            return -arrest_worth(s, seat, s.cards[option.arg])
+        return 0.01 if option in (board.ROLL, board.KEEP, board.DONE) else 0.0
+
+    def resolve_first(self, s: City, seat: int, face: int) -> float:
+        """Dice before the blasts: what would be lost in hospital, what protects; healing at the top comes after."""
+        is_deadly = blasts_left(s, seat) >= s.stamina[seat]
+        heals = YIELD[face][0][0] == STAMINA
+        if heals and not is_deadly:
+            return -1.0
+        return 1.0
+
+
+def explosion_cost(s: City, seat: int) -> float:
+    tile = s.agents[seat]
+    own = s.informants[tile].count(seat)
+    return own + (0.0 if s.is_safe(tile, seat) else loss_cost(s, seat, 4))
+
+
+def sheet_worth(shape: odds.Shape, timer: int) -> float:
+    """How good a sheet is at the end of a cut: a line, or marks that wait for a third; ends in blasts are risky."""
+    ends = len([1 for _, marks in shape if marks == 0])
+    if odds.has_line(shape):
+        return 2.0 - LINE_RISK[min(ends, 3)]
+    waiting = 0
+    for at in odds.spots(shape, True):
+        if odds.has_line(odds.put(shape, at, True)):
+            waiting += 1
+    return 0.35 * min(waiting, 3) + 0.08 * min(timer, 4) - 0.12 * ends - (0.5 if timer <= 1 else 0.0)
+
+
+def face_worth(s: City, seat: int, face: int) -> float:
+    """What a face is worth in a search."""
+    if IS_BLAST[face]:
+        return 0.0 if s.is_safe(s.agents[seat], seat) else -blast_cost(s, seat)
+    if IS_BOOST[face]:
+        return 0.15
+    worth = 0.0
+    for track, amount in YIELD[face]:
+        room = min(amount, TRACK_END[track] - s.level(seat, track)) if track != CREDIT else min(amount, s.supply)
+        worth += unit_worth(s, seat, track) * max(0, room)
+    return worth
+
+
+def average_worth(s: City, seat: int, colour: int) -> float:
+    return sum([face_worth(s, seat, face) for face in DICE[colour]]) / 6
+
+
+def buying_worth(s: City, seat: int, track: int) -> float:
+    """One more unit against what its price buys elsewhere: positive if it should be bought."""
+    if track in (CAR, WEAPON, AGENT_TRACK):
+        return unit_worth(s, seat, track) - 0.8
+    if track in (FUEL, AMMO):
+        return 0.1 if s.level(seat, track) <= 1 else -0.2
+    return 0.2 if track != EVIDENCE else 2 * unit_worth(s, seat, EVIDENCE) - 0.4
+
+
+def sending_worth(s: City, seat: int, token: int, precinct: int) -> float:
+    """Trouble goes where others are, work goes where I am."""
+    tile = 7 + precinct
+    mine = s.informants[tile].count(seat)
+    others = len(s.informants[tile]) - mine
+    near = 1.0 if s.agents[seat] == tile or s.is_adjacent(tile, s.agents[seat]) else 0.0
+    if token <= 1:
+        return others - mine + 0.3 * near
+    return near
 
 
 def evaluate(s: City, seat: int) -> float:
-    return 0.5
+    """From 0 to 1: the lead over the best other, with what is in hand counted at what it may become."""
+    standings = [standing(s, other) for other in range(s.seats)]
+    best = max([worth for other, worth in enumerate(standings) if other != seat])
+    rounds = ROUNDS_ANDROID if s.mode == "android" else ROUNDS_AGENT
+    scale = 3.0 + (rounds - s.round)
+    lead = (standings[seat] - best) / scale
+    return 0.5 + 0.5 * lead / (1.0 + abs(lead))
+
+
+def standing(s: City, seat: int) -> float:
+    worth = float(total(s, seat))
+    worth += 0.25 * s.credits[seat] + 0.1 * s.evidence[seat] + 0.06 * (s.fuel[seat] + s.ammo[seat])
+    worth += 0.12 * (s.car[seat] + s.weapon[seat] + s.agent_track[seat]) - 0.08 * (STAMINA_TOP - s.stamina[seat])
+    for number in range(CRIMINALS):
+        if s.criminals[number] == CUSTODY + seat:
+            worth += 0.6 * arrest_worth(s, seat, s.cards[number])
+    return worth

@@ -67,7 +67,7 @@ class Lose(Effect[City]):
 
 
 class Explode(Effect[City]):
-    """RA-13.1..13.15, RA-18.21, RA-19.54. Informants, tokens, players here, players next door; then the other bombs on the tile.
+    """RA-13.1..13.15, RA-18.21, RA-19.54. Informants, tokens, players here, players next door; then the chain.
 
     All bombs on a tile do the same, so no order of the chain can differ and none is asked (RA-13.12, RA-14.20).
     """

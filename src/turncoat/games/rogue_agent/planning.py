@@ -1,0 +1,418 @@
+"""What a turn can be worth: every location within reach, its best two actions, and an informant at the end."""
+
+from typing import Final
+
+from ...kernel.choice import Choice
+from . import board, odds
+from .board import CUSTODY, FACE_DOWN, City
+from .cards import BOUNTY, HEALTH, SYNDICATE, WILD
+from .content import (
+    AMMO,
+    ARREST_ACTION,
+    ATTACK_ACTION,
+    BACKUP_COST,
+    BUY_ACTION,
+    CREDIT,
+    CRIMINALS,
+    DEFUSE_ACTION,
+    DICE,
+    EVIDENCE,
+    FUEL,
+    GANGSTERS,
+    GOODS,
+    HQ,
+    HUNT_ACTION,
+    INFLUENCE,
+    IS_BLAST,
+    IS_BOOST,
+    JUSTICE_PER_TURN,
+    PISTOLS,
+    RAID_ACTION,
+    RAZE_ACTION,
+    ROUNDS_AGENT,
+    ROUNDS_ANDROID,
+    SEARCH_ACTION,
+    SEARCH_ICONS,
+    SHIELD_AT,
+    STAMINA,
+    TILES,
+    TRACK_END,
+    TURN_IN_ACTION,
+    WHITE,
+    YIELD,
+)
+from .scoring import syndicate_bonus
+from .steps.patrol import patrol_range
+from .steps.trade import can_buy
+
+DEFUSE_CHANCE: Final = (0.0, 0.03, 0.28, 0.6, 0.66, 0.68, 0.68)  # by timer
+DEFUSE_RISK: Final = (1.0, 0.6, 0.12, 0.15, 0.16, 0.16, 0.16)
+AVERAGE_HEALTH: Final = (0.0, 0.24, 0.37, 0.28, 0.11)  # how many cards have it
+IMPOSSIBLE: Final = 1e6
+
+
+def rounds_left(s: City) -> int:
+    return (ROUNDS_ANDROID if s.mode == "android" else ROUNDS_AGENT) - s.round
+
+
+def unit_worth(s: City, seat: int, track: int) -> float:
+    """What one more space on a track is worth now."""
+    left = rounds_left(s)
+    if track == CREDIT:
+        return 0.38 if s.stock[seat] else 0.1
+    if track == EVIDENCE:
+        return 0.15
+    if track == STAMINA:
+        return 0.2 if s.stamina[seat] <= 3 else 0.08
+    if track in (FUEL, AMMO):
+        return 0.12 if s.level(seat, track) <= 2 else 0.05
+    bonus = 0.0
+    if s.level(seat, track) < TRACK_END[track]:
+        bonus = 1.0 / (TRACK_END[track] - s.level(seat, track))
+    return min(1.0, 0.04 * left + 0.75 * bonus)
+
+
+def loss_cost(s: City, seat: int, amount: int) -> float:
+    """What it costs to lose stamina: little while there is plenty, much near the skull."""
+    if amount <= 0:
+        return 0.0
+    left = s.stamina[seat] - amount
+    if left <= 0:
+        return 1.2 + sum([0.7 * BOUNTY[s.cards[number]] * 0.3 for number in s.prisoners(seat)])
+    return 0.08 * amount + (0.25 if left <= 2 else 0.0)
+
+
+def blast_cost(s: City, seat: int) -> float:
+    return 0.12 if s.stamina[seat] > 3 else 0.45
+
+
+def arrest_worth(s: City, seat: int, card: int) -> float:
+    """What a card is worth once turned in: its group, and credits that become informants."""
+    if card < 0:
+        return 1.5
+    files = s.files[seat]
+    group = syndicate_bonus((*files, card)) - syndicate_bonus(files)
+    if SYNDICATE[card] == WILD:
+        group = max(group, 1)
+    return group + 0.3 * min(BOUNTY[card], 6)
+
+
+class Plan:
+    """The best way to use the rest of a turn, and the choice that begins it.
+
+    `left` is how far the patrol under way still goes, -1 if there is none.
+    """
+
+    def __init__(self, s: City, seat: int, left: int, visited: tuple[int, ...]) -> None:
+        self.s: Final = s
+        self.seat: Final = seat
+        self.left: Final = left
+        self.visited: Final = visited
+        self.actions: Final = JUSTICE_PER_TURN - len(s.done)
+        self.range: Final = patrol_range(s, seat)
+        self.entry: Final = [self.entry_cost(tile) for tile in range(TILES)]
+        self.worth: Final = [self.tile_actions(tile) for tile in range(TILES)]
+        self.end: Final = [self.end_worth(tile) for tile in range(TILES)]
+        self.first: list[int] = []  # the step towards each tile
+
+    def choice(self, options: list[Choice]) -> Choice:
+        s, seat = self.s, self.seat
+        here = s.agents[seat]
+        best, best_worth = options[-1], self.end[here] + (self.best_sum(here) if self.left < 0 else 0.0)
+        if self.left < 0:
+            found = self.action_here(options)
+            if found is not None:
+                best = found
+        if self.left >= 0:
+            best_worth = self.from_tile(here, s.patrols)
+        go = [option for option in options if option.verb is board.GO]
+        if go:
+            costs = self.patrol_costs(here, self.left if self.left >= 0 else self.range, self.visited)
+            fare = 0.12 if self.left < 0 and s.patrols > 0 else 0.0
+            patrols = s.patrols + (1 if self.left < 0 else 0)
+            for tile in range(TILES):
+                if tile != here and costs[tile] < IMPOSSIBLE:
+                    value = self.from_tile(tile, patrols) - costs[tile] - fare
+                    if value > best_worth + 1e-6:
+                        step = board.GO[self.first[tile]]
+                        if step in go:
+                            best, best_worth = step, value
+        # Staying for one action may be better than leaving, and leaving after it better still.
+        if self.left < 0 and self.actions == 2:
+            stay = self.worth[here]
+            if stay:
+                onward = self.onward(here, s.patrols)
+                if stay[0][0] + onward > best_worth + 1e-6:
+                    best = self.matching(stay[0][1], options, best)
+        return self.investigation(options, best)
+
+    # From a tile on.
+
+    def from_tile(self, tile: int, patrols: int) -> float:
+        """Both actions and the end here, or one here and the rest one patrol further."""
+        stay = self.best_sum(tile) + self.end[tile]
+        if self.actions == 2 and self.worth[tile]:
+            stay = max(stay, self.worth[tile][0][0] + self.onward(tile, patrols))
+        return stay
+
+    def onward(self, tile: int, patrols: int) -> float:
+        """The best that one more patrol leads to, with one action left."""
+        s = self.s
+        if patrols > 0 and s.fuel[self.seat] < 1:
+            return self.end[tile]
+        fare = 0.12 if patrols > 0 else 0.0
+        best = self.end[tile]
+        costs = self.patrol_costs(tile, self.range, ())
+        for other in range(TILES):
+            if other != tile and costs[other] < IMPOSSIBLE:
+                single = self.worth[other][0][0] if self.worth[other] else 0.0
+                best = max(best, single + self.end[other] - costs[other] - fare)
+        return best
+
+    def best_sum(self, tile: int) -> float:
+        """The best actions on one tile, as many as are left."""
+        return sum([value for value, _ in self.worth[tile][: self.actions]])
+
+    def patrol_costs(self, start: int, steps: int, visited: tuple[int, ...]) -> list[float]:
+        """What it costs to reach each tile in one patrol; fills `first` for the start of the turn."""
+        s = self.s
+        costs = [IMPOSSIBLE] * TILES
+        first = [-1] * TILES
+        costs[start] = 0.0
+        front = [start]
+        for depth in range(steps):
+            further = []
+            reached = costs[:]
+            for tile in front:
+                for near in s.neighbours(tile):
+                    price = costs[tile] + self.entry[near] + 0.01
+                    if near != start and near not in visited and price < reached[near]:
+                        reached[near] = price
+                        first[near] = near if depth == 0 else first[tile]
+                        further.append(near)
+            costs = reached
+            front = further
+        if start == s.agents[self.seat]:
+            self.first = first
+        return costs
+
+    def entry_cost(self, tile: int) -> float:
+        s, seat = self.s, self.seat
+        if tile in s.razed:
+            return 0.0 if s.androids[seat] else loss_cost(s, seat, 1)
+        if s.police == tile:
+            return 0.0
+        icons = GANGSTERS[tile] - s.helpers(seat, tile) - (1 if s.car[seat] >= SHIELD_AT else 0)
+        return (
+            0.0 if icons <= 0 else min(loss_cost(s, seat, icons), 0.1 * icons + (0.6 if s.ammo[seat] < icons else 0.0))
+        )
+
+    # What can be done on a tile: worths, best first, with the action.
+
+    def tile_actions(self, tile: int) -> list[tuple[float, int]]:
+        s, seat = self.s, self.seat
+        if self.actions <= 0:
+            return []
+        found: list[tuple[float, int]] = []
+        if s.androids[seat]:
+            self.add_underground(tile, found)
+        elif s.police != tile:
+            self.add_justice(tile, found)
+        if tile not in s.razed and (s.androids[seat] or s.police != tile):
+            self.add_search_and_goods(tile, found)
+        found = [pair for pair in found if pair[0] > 0.0 and not s.has_done(pair[1], tile)]
+        found.sort(reverse=True)
+        return found
+
+    def add_justice(self, tile: int, found: list[tuple[float, int]]) -> None:
+        s, seat = self.s, self.seat
+        attack, arrest = 0.0, 0.0
+        left = rounds_left(s)
+        for number in range(CRIMINALS):
+            if s.criminal_tile(number) != tile:
+                continue
+            if s.defeated[number]:
+                keep = 0.9 if left > 0 else (0.7 if self.near_hq(tile) else 0.0)
+                arrest = max(arrest, keep * arrest_worth(s, seat, s.cards[number]))
+            else:
+                attack = max(attack, self.attack_worth(number))
+        for _ in s.assassins_at(tile):
+            chance = self.chance(2)
+            failure = 0.0 if s.is_safe(tile, seat) else loss_cost(s, seat, 2)
+            attack = max(attack, chance * 1.15 - (1.0 - chance) * failure - 0.1)
+        if attack > 0.0:
+            found.append((attack, ATTACK_ACTION))
+            if arrest == 0.0 and left > 0 and s.has_rampant(tile):
+                found.append((0.3 * attack, ARREST_ACTION))  # who has won an attack can arrest at once
+        if arrest > 0.0:
+            found.append((arrest, ARREST_ACTION))
+        if tile == HQ and CUSTODY + seat in s.criminals:
+            gain = syndicate_bonus((*s.files[seat], *[s.cards[number] for number in s.prisoners(seat)]))
+            found.append((3.0 + gain - syndicate_bonus(s.files[seat]), TURN_IN_ACTION))
+        for bomb in s.bombs_at(tile):
+            timer = s.timers[bomb]
+            risk = s.informants[tile].count(seat) + (0.0 if s.is_safe(tile, seat) else loss_cost(s, seat, 4))
+            mine = 0.5 * s.informants[tile].count(seat)
+            found.append((DEFUSE_CHANCE[timer] * (1.0 + mine) - DEFUSE_RISK[timer] * risk, DEFUSE_ACTION))
+        for other in range(s.seats):
+            if s.androids[other] and s.agents[other] == tile and not s.is_safe(tile, other):
+                found.append((self.chance(s.stamina[other] + 1) + 0.15, HUNT_ACTION))
+
+    def near_hq(self, tile: int) -> bool:
+        return tile == HQ or self.s.is_adjacent(tile, HQ)
+
+    def chance(self, needed: int) -> float:
+        """To hit so often with the ammo that would be spent."""
+        s, seat = self.s, self.seat
+        black = min(3, s.ammo[seat], max(0, needed - 1))
+        return odds.hit_chance(3, PISTOLS[s.weapon[seat]], black, needed)
+
+    def attack_worth(self, number: int) -> float:
+        """Chance of a defeat times what it brings, less what a failure costs; unknown cards at their average."""
+        s, seat = self.s, self.seat
+        card = s.cards[number]
+        if card == FACE_DOWN and seat in s.investigated[number]:
+            card = s.face_down[number]
+        if card >= 0:
+            chance = self.chance(HEALTH[card])
+            prize = 1.0 + 0.35 * arrest_worth(s, seat, card)
+        else:
+            chance = sum([share * self.chance(health) for health, share in enumerate(AVERAGE_HEALTH) if health])
+            prize = 1.45
+        black = min(2, s.ammo[seat])
+        return chance * prize - (1.0 - chance) * 0.3 - 0.06 * black
+
+    def add_underground(self, tile: int, found: list[tuple[float, int]]) -> None:
+        s, seat = self.s, self.seat
+        if s.spaces(tile):
+            guards = len(s.informants[tile])
+            chance = self.chance(2 + guards)
+            bombs = len(s.bombs_at(tile)) * (0.0 if s.is_safe(tile, seat) else loss_cost(s, seat, 4))
+            found.append((chance * (1.0 - bombs) + 0.2 * guards, RAZE_ACTION))
+        for other in range(s.seats):
+            if other != seat and not s.androids[other] and s.agents[other] == tile and not s.is_safe(tile, other):
+                found.append((self.chance(s.stamina[other]) * 1.6 + 0.2, RAID_ACTION))
+
+    def add_search_and_goods(self, tile: int, found: list[tuple[float, int]]) -> None:
+        s, seat = self.s, self.seat
+        worth = 0.0
+        is_safe = s.is_safe(tile, seat)
+        for colour, count in SEARCH_ICONS[tile]:
+            if colour == WHITE:
+                worth += count * max([self.die_worth(each, is_safe) for each in range(3)])
+            else:
+                worth += count * self.die_worth(colour, is_safe)
+        if worth > 0.0:
+            found.append((worth + 0.05, SEARCH_ACTION))
+        buying = 0.0
+        for good in GOODS[tile]:
+            if not can_buy(s, seat, good):
+                continue
+            track, units, price, paid_in = good
+            if paid_in == EVIDENCE:
+                buying = max(buying, 1.0 * (s.evidence[seat] // price))
+            else:
+                spare = s.credits[seat] - (BACKUP_COST if s.stock[seat] else 0)
+                if spare >= price:
+                    buying = max(buying, units * unit_worth(s, seat, track) - 0.3 * price)
+        if buying > 0.0:
+            found.append((buying, BUY_ACTION))
+
+    def die_worth(self, colour: int, is_safe: bool) -> float:
+        """The average of a die with one re-roll of its poor faces."""
+        s, seat = self.s, self.seat
+        values = []
+        for face in DICE[colour]:
+            if IS_BLAST[face]:
+                values.append(0.0 if is_safe else -blast_cost(s, seat))
+            elif IS_BOOST[face]:
+                values.append(0.12)
+            else:
+                worth = 0.0
+                for track, amount in YIELD[face]:
+                    room = (
+                        min(amount, TRACK_END[track] - s.level(seat, track))
+                        if track != CREDIT
+                        else min(amount, s.supply)
+                    )
+                    worth += unit_worth(s, seat, track) * max(0, room)
+                values.append(worth)
+        average = sum(values) / 6
+        return sum([max(value, average) for value in values]) / 6
+
+    def end_worth(self, tile: int) -> float:
+        """An informant placed at the end, prisoners brought nearer home, and what stands there waiting."""
+        s, seat = self.s, self.seat
+        worth = 0.0
+        if not s.androids[seat] and s.credits[seat] >= BACKUP_COST and s.stock[seat]:
+            if len(s.informants[tile]) < s.spaces(tile):
+                survival = 0.95 if s.informants[tile] else 0.85
+                worth += survival
+        if not s.androids[seat] and rounds_left(s) > 0:
+            held = len(s.prisoners(seat))
+            if held and self.near_hq(tile):
+                worth += 0.4 * held
+        if not s.is_safe(tile, seat):
+            for bomb in range(len(s.bombs)):
+                if s.bombs[bomb] >= 0 and s.timers[bomb] <= 1:
+                    if s.bombs[bomb] == tile:
+                        worth -= loss_cost(s, seat, 4) + (0.8 if worth > 0.5 else 0.0)
+                    elif s.is_adjacent(s.bombs[bomb], tile):
+                        worth -= loss_cost(s, seat, 2)
+            for assassin in range(len(s.assassins)):
+                stop = s.assassins[assassin]
+                if stop >= 0 and tile in [s.stop_tile(at) for at in range(stop, min(stop + 3, 13))]:
+                    worth -= loss_cost(s, seat, 2)
+        return worth
+
+    # The choice itself.
+
+    def action_here(self, options: list[Choice]) -> Choice | None:
+        """The best action on this tile, or the end of the turn."""
+        actions = self.worth[self.s.agents[self.seat]]
+        for _, action in actions[:2]:
+            found = self.matching(action, options, board.END)
+            if found is not board.END:
+                return found
+        return board.BACKUP if board.BACKUP in options else board.END
+
+    def matching(self, action: int, options: list[Choice], otherwise: Choice) -> Choice:
+        """The option that carries out an action best."""
+        s, seat = self.s, self.seat
+        best, best_worth = otherwise, -1e9
+        for option in options:
+            value = -1e9
+            verb = option.verb
+            if action == ATTACK_ACTION and verb is board.ATTACK:
+                value = self.attack_worth(option.arg)
+            elif action == ATTACK_ACTION and verb is board.SHOOT:
+                value = self.chance(2) * 1.15 - 0.1
+            elif action == ARREST_ACTION and verb is board.ARREST:
+                value = arrest_worth(s, seat, s.cards[option.arg])
+            elif action == DEFUSE_ACTION and verb is board.DEFUSE:
+                value = DEFUSE_CHANCE[s.timers[option.arg]]
+            elif (action == HUNT_ACTION and verb is board.HUNT) or (action == RAID_ACTION and verb is board.RAID):
+                value = -float(s.stamina[option.arg])
+            elif action == BUY_ACTION and verb is board.BUY:
+                value = 1.0 if option.arg == INFLUENCE else unit_worth(s, seat, option.arg)
+            elif (
+                (action == SEARCH_ACTION and option is board.SEARCH)
+                or (action == TURN_IN_ACTION and option is board.TURN_IN)
+                or (action == RAZE_ACTION and option is board.RAZE)
+            ):
+                value = 1.0
+            if value > best_worth:
+                best, best_worth = option, value
+        return best
+
+    def investigation(self, options: list[Choice], best: Choice) -> Choice:
+        """Look before shooting when evidence is plenty; screen who is nearly unmasked."""
+        s, seat = self.s, self.seat
+        if best.verb is board.ATTACK and s.cards[best.arg] == FACE_DOWN and s.evidence[seat] in (2, 3, 4, 8):
+            look = board.INVESTIGATE[best.arg]
+            if look in options:
+                return look
+        for option in options:
+            if option.verb is board.SCREEN and sum(s.shown[option.arg]) == 1 and len(s.hidden[option.arg]) == 1:
+                return option
+        return best
