@@ -1,0 +1,150 @@
+"""Secrecy on the wire: two tables that differ only in what a seat cannot know send it the same bytes."""
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+import turncoat
+from tests.server.running import Guest, Running, Sitting
+from turncoat.games import DEMONSTRATION, PLAYED
+from turncoat.kernel.game import Game
+from turncoat.server.auth import new_id
+from turncoat.server.clock import Clock
+from turncoat.server.journal import Entry, Play
+from turncoat.server.schema import choices, seats, snapshots, tables
+from turncoat.server.store import engine
+
+POINTS = (0, 7, 30, 90)
+PACE = {"kind": "none"}
+
+
+def played(game: Game, mode: str, count: int, picks: int) -> tuple[Play, list[Entry]]:
+    """A match after so many random choices, with its log."""
+    rng = random.Random(picks)
+    play = Play(game.start(count, mode, f"wire {picks}"), Clock(PACE, [True] * count))
+    entries = [play.begin(1_000)]
+    while len(entries) <= picks and not play.match.is_over:
+        seat = rng.choice(play.match.state.waiting)
+        entries.append(play.choose(seat, rng.choice(play.match.prompt(seat).choices), 1_000 + len(entries)))
+    return play, entries
+
+
+class Tables:
+    """Writes tables straight into the database of a running server, which reads them when somebody comes."""
+
+    def __init__(self, server: Running, people: list[Guest]) -> None:
+        self._engine = engine(f"sqlite:///{server.db}", writes=True)
+        self._people = people
+
+    def close(self) -> None:
+        self._engine.dispose()
+
+    def put(self, play: Play, entries: list[Entry], match: turncoat.Match, viewer: int) -> str:
+        """A table whose position is `match` and whose log tells `viewer` what it told before."""
+        table = new_id(10)
+        game = play.match.game
+        people = [(guest.player or {})["id"] for guest in self._people[: match.state.seats]]
+        rows = []
+        for entry in entries:
+            row = entry.row(table, None)
+            if match is not play.match:
+                visible = [event.seen_by(viewer) for event in entry.events]
+                kept = [event for event in visible if event is not None]
+                row = {**Entry(**{**_fields(entry), "events": kept}).row(table, None), "text": "?"}
+            rows.append(row)
+        snapshot = Play(match, play.clock, play.number, play.seq, play.decision).snapshot(table)
+        with self._engine.begin() as db:
+            values = {
+                "id": table, "game": game.name, "mode": match.state.mode, "options": match.options, "title": "",
+                "status": "over" if match.is_over else "playing", "host": people[0], "invite": "same", "listed": False,
+                "spectators": True, "pace": PACE, "timeout": "bot", "secret": "same",
+                "rules_version": game.rules_version, "seed": "wire", "practice": False, "created": 1_000,
+            }  # fmt: skip
+            db.execute(sa.insert(tables).values(values))
+            for number, player in enumerate(people):
+                seat = {"table_id": table, "seat": number, "kind": "player", "player": player}
+                db.execute(sa.insert(seats).values({**seat, "absent": False, "entropy": ""}))
+            db.execute(sa.insert(choices), rows)
+            db.execute(sa.insert(snapshots).values(snapshot))
+        return table
+
+
+def _fields(entry: Entry) -> dict[str, Any]:
+    return {name: getattr(entry, name) for name in Entry.__slots__}
+
+
+@pytest.fixture
+def people(server: Running) -> list[Guest]:
+    return [server.guest(name) for name in ("Ada", "Bob", "Cy", "Di", "Eve")]
+
+
+@pytest.fixture
+def writer(server: Running, people: list[Guest]) -> Iterator[Tables]:
+    found = Tables(server, people)
+    yield found
+    found.close()
+
+
+def talk(guest: Guest, table: str, texts: list[str]) -> list[str]:
+    """Everything that a curious client hears: questions, refusals, and a choice that others cannot see resolved."""
+    with Sitting(guest, {"id": table}) as sitting:
+        assert sitting.update is not None
+        decision = sitting.update["decision"]
+        number = 0
+        for text in texts:
+            for message in (
+                {"type": "why", "text": text},
+                {"type": "choose", "decision": decision, "text": text},
+                {"type": "choose", "decision": decision + 1, "text": text},
+            ):
+                number += 1
+                if message["type"] == "why" or text not in sitting.offered:
+                    sitting.command(id=f"c{number}", **message)
+        sitting.command(id="undo", type="undo", decision=decision)
+        waiting = sitting.update["view"]["table"]["waiting"]
+        if sitting.prompt and len(waiting) > 1:
+            sitting.choose(sitting.offered[-1], id="choice")
+            sitting.command(id="back", type="undo", decision=decision)
+        sitting.drain(0.02)
+        return [_neutral(frame, table) for frame in sitting.frames]
+
+
+def _neutral(frame: str, table: str) -> str:
+    """Without the name of the table and the time of day."""
+    return re.sub(r'"now":\d+', '"now":0', frame.replace(table, "table"))
+
+
+def modes() -> list[tuple[str, str]]:
+    return [(name, mode) for name in (DEMONSTRATION, *PLAYED) for mode in turncoat.game(name).modes]
+
+
+@pytest.mark.parametrize(("name", "mode"), modes())
+def test_the_bytes_do_not_depend_on_what_the_seat_cannot_know(
+    server: Running, people: list[Guest], writer: Tables, name: str, mode: str
+) -> None:
+    game = turncoat.game(name)
+    low, high = game.modes[mode].seats
+    count = min(max(3, low), high)
+    rng = random.Random(5)
+    watcher = Guest(server, None)
+    differ = 0
+    for picks in POINTS:
+        play, entries = played(game, mode, count, picks)
+        if play.match.is_over:
+            break
+        for viewer in (rng.randrange(count), -1):
+            imagined = play.match.imagine(None if viewer < 0 else viewer, seed=picks + 1)
+            differ += imagined.digest() != play.match.digest()
+            offered = list(play.match.prompt(viewer).choices) if viewer in play.match.state.waiting else []
+            texts = [*rng.sample([choice.text for choice in game.menu.choices], 3), *offered[:2]]
+            guest = watcher if viewer < 0 else people[viewer]
+            real = talk(guest, writer.put(play, entries, play.match, viewer), texts)
+            other = talk(guest, writer.put(play, entries, imagined, viewer), texts)
+            assert other == real, (picks, viewer)
+            assert any([json.loads(frame)["type"] == "update" for frame in real])
+    assert differ, "imagination changed nothing, so this test has shown nothing"
