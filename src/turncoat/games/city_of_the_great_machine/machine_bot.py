@@ -104,35 +104,37 @@ def dread(s: City, district: int, guards: int) -> float:
     return worry
 
 
-def presence(s: City, slot: int, district: int) -> float:
-    """The chance that a hero ends its movement there, as far as the table tells."""
-    total, mine = 0.0, 0.0
-    for goal in range(9):
-        if s.open_denied[slot] >> goal & 1:
-            continue
-        weight = 1.0 / (1.0 + s.far[s.at[slot] * 9 + goal])
-        if goal == s.at[slot]:
-            weight += 1.6 if s.trust[slot] < 2 * s.price(goal) else 0.6
-        if goal == MS and not s.is_citywide:
-            weight += 0.8
-        weight += 0.8 * dread(s, goal, s.guards[goal]) if goal != MS else 0.0
-        total += weight
-        if goal == district:
-            mine = weight
-    return mine / total if total else 0.0
-
-
-def raid_value(s: City, district: int) -> float:
-    """A hit advances the Master Plan; a miss raises Discontent."""
-    missed = 1.0
+def presences(s: City) -> list[float]:
+    """For each district the chance that some hero ends its movement there, as far as the table tells."""
+    fears = [dread(s, district, s.guards[district]) for district in range(9)]
+    missed = [1.0] * 9
     for slot in range(3):
-        missed *= 1.0 - presence(s, slot, district)
-    return (1.0 - missed) * 1.0 - missed * 0.3
+        weights = [0.0] * 9
+        for goal in range(9):
+            if s.open_denied[slot] >> goal & 1:
+                continue
+            weight = 1.0 / (1.0 + s.far[s.at[slot] * 9 + goal])
+            if goal == s.at[slot]:
+                weight += 1.6 if s.trust[slot] < 2 * s.price(goal) else 0.6
+            if goal == MS:
+                weight += 0.0 if s.is_citywide else 0.8
+            else:
+                weight += 0.8 * fears[goal]
+            weights[goal] = weight
+        total = sum(weights)
+        if total > 0.0:
+            missed = [missed[goal] * (1.0 - weights[goal] / total) for goal in range(9)]
+    return [1.0 - share for share in missed]
 
 
-def deed_value(s: City, servant: int, district: int, deed: int) -> float:
+def raid_value(chance: float) -> float:
+    """A hit advances the Master Plan; a miss raises Discontent."""
+    return chance - (1.0 - chance) * 0.3
+
+
+def deed_value(s: City, district: int, deed: int, chances: list[float]) -> float:
     if deed == RAID:
-        return raid_value(s, district)
+        return raid_value(chances[district])
     if deed == REPAIR:
         return 0.1 + dread(s, district, s.guards[district]) - dread(s, district, s.guards[district] + 1)
     if deed == ARREST:
@@ -173,46 +175,55 @@ def possible_deeds(s: City, servant: int, district: int, bonds: int) -> list[int
 def best_order(s: City, options: list[Choice]) -> Choice:
     """The order, way or march that gains most for its Bonds; the end when nothing gains."""
     best, most = END, 0.06
+    chances = presences(s)
+    fears = fear_table(s)
     for choice in options:
         value = 0.0
         if choice.verb is ORDER:
             cost = deed_cost(s, choice.arg2)
-            value = deed_value(s, choice.arg, s.servants[choice.arg], choice.arg2) - cost * BOND
+            value = deed_value(s, s.servants[choice.arg], choice.arg2, chances) - cost * BOND
         elif choice.verb is SERVE:
             rate = 1 if MECHANIZATION in s.issued else 2
             cost = rate * s.far[s.servants[choice.arg] * 9 + choice.arg2]
             bonds = s.bonds - cost
             for deed in possible_deeds(s, choice.arg, choice.arg2, bonds):
-                gain = deed_value(s, choice.arg, choice.arg2, deed) - (cost + deed_cost(s, deed)) * BOND - 0.01
+                gain = deed_value(s, choice.arg2, deed, chances) - (cost + deed_cost(s, deed)) * BOND - 0.01
                 value = max(value, gain)
         elif choice.verb is GUARD:
-            value = best_relief(s, choice.arg)
+            value = best_relief(s, choice.arg, fears)
         if value > most:
             best, most = choice, value
     return best
 
 
-def relief(s: City, start: int, goal: int) -> float:
+def fear_table(s: City) -> list[list[float]]:
+    """For each district how dangerous it is with a Guard fewer, as it is, and with one more."""
+    return [
+        [dread(s, d, max(0, s.guards[d] - 1)), dread(s, d, s.guards[d]), dread(s, d, s.guards[d] + 1)] for d in range(9)
+    ]
+
+
+def relief(s: City, start: int, goal: int, fears: list[list[float]]) -> float:
     """How much less dangerous the city is with a Guard of one district in another."""
-    here, there = s.guards[start], s.guards[goal]
-    worse = dread(s, start, here - 1) - dread(s, start, here)
-    better = dread(s, goal, there) - dread(s, goal, there + 1)
+    worse = fears[start][0] - fears[start][1]
+    better = fears[goal][1] - fears[goal][2]
     return better - worse - march_cost(s, start, goal) * BOND
 
 
-def best_relief(s: City, start: int) -> float:
+def best_relief(s: City, start: int, fears: list[list[float]]) -> float:
     most = 0.0
     for goal in range(9):
         if goal != start and s.guard_room(goal) > 0 and march_cost(s, start, goal) <= s.bonds:
-            most = max(most, relief(s, start, goal))
+            most = max(most, relief(s, start, goal, fears))
     return most
 
 
 def best_march(s: City, start: int, options: list[Choice]) -> Choice:
+    fears = fear_table(s)
     best, most = options[0], -99.0
     for choice in options:
         assert choice.verb is MARCH
-        value = relief(s, start, choice.arg)
+        value = relief(s, start, choice.arg, fears)
         if value > most:
             best, most = choice, value
     return best

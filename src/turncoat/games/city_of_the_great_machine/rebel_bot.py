@@ -10,17 +10,23 @@ from .city import MEMBERS
 from .content import (
     ACTRESS,
     ENGINEER,
+    HOUSE_SEARCH,
     HUNTER,
+    LARGE,
     MEDIC,
     MS,
+    NO_ONE_IS_SAFE,
     RIOTS_TO_WIN,
     SEATS_OF_POWER,
+    SECURITY_CHECK,
     SHIELD,
     SMALL,
+    SNOOPS,
     TRAITOR,
     VAGABOND,
     VETERAN,
 )
+from .machine_bot import presences
 from .menu import (
     ACT,
     ATTACK,
@@ -60,10 +66,13 @@ from .steps.missions import Interact, interactions
 from .steps.opening import ChooseAccess, trust_of_citizens
 from .steps.setup import ChooseHero
 
-FAVOURITES: Final = (HUNTER, VETERAN, ENGINEER, VAGABOND, ACTRESS, MEDIC)
+FAVOURITES: Final = (ENGINEER, VAGABOND, ACTRESS, MEDIC, VETERAN, HUNTER)
 SPACE: Final = 0.16  # what a space of Discontent is worth, in Riots
-TRUST: Final = 0.035  # what a Trust in hand is worth
+TRUST: Final = 0.02  # what a Trust in hand is worth
 FAR: Final = 99.0
+RAID_COST: Final = 1.0  # what being caught in a Raid costs
+PLAN_COST: Final = 0.35  # what a space of the Master Plan costs
+CAPRICE: Final = 0.2  # how much of a choice of districts is left to chance, so that it cannot be foreseen
 
 
 def rebel_choice(s: City, seat: int, step: Decision[Any], options: list[Choice], rng: Rng) -> Choice:
@@ -197,6 +206,7 @@ def best_access(s: City, options: list[Choice], rng: Rng) -> Choice:
     assert options[0].verb is SEND
     slot = s.slot_of(options[0].arg)
     costs = costs_from(s, slot)
+    risk = dangers(s, slot)
     taken = [pick.arg2 for pick in s.picks(s.controllers[slot])]
     best, most = options[0], -FAR
     for choice in options:
@@ -209,22 +219,39 @@ def best_access(s: City, options: list[Choice], rng: Rng) -> Choice:
         value += min(6, trust_of_citizens(s, district)) * TRUST / (1 + taken.count(district))
         if s.heroes[slot] == ENGINEER and district in SEATS_OF_POWER:
             value += 2 * TRUST
-        value -= danger(s, slot, district)
+        value -= risk[district] + event_cost(s, slot, district)
         if taken.count(district) and district != MS:
             value -= 0.15
-        value += rng.below(100) / 2000.0
+        value += CAPRICE * rng.below(1000) / 1000.0
         if value > most:
             best, most = choice, value
     return best
 
 
-def danger(s: City, slot: int, district: int) -> float:
-    """A Servant near the district may raid it, or in the cooperative game detain."""
+def event_cost(s: City, slot: int, district: int) -> float:
+    """CGM-15.7, CGM-15.18, CGM-15.32, CGM-15.48. Goals by which the event of the round would profit."""
+    if s.event == SECURITY_CHECK:
+        return PLAN_COST if district == s.at[slot] else 0.0
+    if s.event == NO_ONE_IS_SAFE:
+        return PLAN_COST if LARGE >> district & 1 else 0.0
+    if s.event in {SNOOPS, HOUSE_SEARCH}:
+        return PLAN_COST / 2 * s.servants_in(district)
+    return 0.0
+
+
+def dangers(s: City, slot: int) -> list[float]:
+    """What ending its movement in each district may cost a hero: a Raid where the Machine expects it, or a Servant
+    that stands there already in the cooperative game."""
     if s.is_coop:
-        return 0.35 * s.servants_in(district)
-    near = len([1 for servant in s.servants if s.far[servant * 9 + district] <= 1])
-    likely = 0.12 * near + (0.1 if district == s.at[slot] else 0.0) + (0.08 if district == MS else 0.0)
-    return likely * 0.6
+        return [0.45 * s.servants_in(district) for district in range(9)]
+    chances = presences(s)
+    ranked = sorted(chances, reverse=True)
+    found = []
+    for district in range(9):
+        near = min([s.far[servant * 9 + district] for servant in s.servants])
+        likely = 0.75 if chances[district] >= ranked[2] else 0.3 if chances[district] >= ranked[4] else 0.1
+        found.append(RAID_COST * likely * (1.0 if near <= 1 else 0.6))
+    return found
 
 
 def worth_of_place(s: City, slot: int, district: int, trust: int) -> float:
