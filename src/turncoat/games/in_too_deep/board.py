@@ -329,7 +329,9 @@ class InTooDeep(State):
         return (edge - at + 2) % RING <= 3
 
     def is_open(self, at: int, way: int) -> bool:
-        """ITD-6.4, ITD-9.42. Whether one can pass from there clockwise (0) or counter-clockwise (1)."""
+        """ITD-6.4, ITD-9.42, ITD-11.6, ITD-11.9. Whether one can pass from there clockwise (0) or counter-clockwise
+        (1).
+        """
         edge = at if way == 0 else (at - 1) % RING
         return self.is_ignoring_blockades or edge not in self.blockades
 

@@ -111,7 +111,7 @@ def zone_index(s: InTooDeep, zone: int, roles: Roles) -> int:
 
 
 def holds(s: InTooDeep, player: int, clause: Clause, roles: Roles) -> bool:
-    """ITD-7.32..7.48. Whether one clause holds for these criminals."""
+    """ITD-7.32..7.48, ITD-11.11. Whether one clause holds for these criminals."""
     kind = clause.kind
     if kind == AT:
         return s.criminal_at[roles[clause.who]] == zone_index(s, clause.zone, roles)

@@ -27,8 +27,8 @@ from .events.city import (
 
 
 def hook(s: InTooDeep, player: int, criminal: int) -> None:
-    """ITD-5.6, ITD-5.7, ITD-5.9..5.12, ITD-18.11. Take the token, pay a robbed rival, draw a dilemma for a third
-    hook.
+    """ITD-5.6, ITD-5.7, ITD-5.9..5.12, ITD-18.6, ITD-18.11. Take the token, pay a robbed rival, draw a dilemma for a
+    third hook.
     """
     owner = s.hooker(criminal)
     if owner >= 0:

@@ -1,7 +1,12 @@
-"""Names and tables of In Too Deep: data only. Crimes and dilemmas have modules of their own."""
+"""Names and tables of In Too Deep: data only. Crimes and dilemmas have modules of their own.
+
+Names are the words of the vocabulary (ITD-2.1..2.14, ITD-2.23..2.27, ITD-2.38, ITD-2.39, ITD-2.52..2.62,
+ITD-2.69..2.96), numbers those of the components (ITD-3.1..3.30).
+"""
 
 from typing import Final
 
+# ITD-2.15..2.22
 ZONES: Final = ("blocks", "downtown", "ion_heights", "parish", "riverside", "skyport", "towers", "zinbazaar")
 BLOCKS: Final = 0
 DOWNTOWN: Final = 1
@@ -12,10 +17,12 @@ SKYPORT: Final = 5
 TOWERS: Final = 6
 ZINBAZAAR: Final = 7
 
+# ITD-2.40..2.51, ITD-2.102
 ITEMS: Final = ("psycodes", "cash", "scrambler", "crackbox", "birdseye", "coupe", "gundroid", "blaster")
 """In pairs: the other item of the same type is `item ^ 1`, and the type is `item // 2`."""
 ITEM_TYPES: Final = ("asset", "hardware", "vehicle", "weapon")
 
+# ITD-2.28..2.37
 CRIMINALS: Final = (
     "disruptor",
     "dronejack",
@@ -39,6 +46,7 @@ SCOURGE: Final = 7
 SMUGGLER: Final = 8
 SPRINTER: Final = 9
 
+# ITD-2.63..2.68
 EVIDENCE: Final = ("leader", "weapons", "timing", "location", "tactics", "financing")
 TOKENS_PER_TYPE: Final = 12
 CONSOLES: Final = ("W", "X", "Y", "Z", "V")

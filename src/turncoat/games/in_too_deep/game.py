@@ -1,4 +1,4 @@
-"""In Too Deep as the platform sees it."""
+"""In Too Deep as the platform sees it. The worked examples of the rules (ITD-19.1..19.70) are its first tests."""
 
 from math import exp
 from typing import Any, Final

@@ -1,4 +1,7 @@
-"""What the lobby needs to know of In Too Deep."""
+"""What the lobby needs to know of In Too Deep: ITD-1.1..1.4, and the options of ITD-4.7, ITD-4.14 and ITD-16.4.
+
+Age and duration are not asked (ITD-1.13).
+"""
 
 from typing import Final
 

@@ -21,7 +21,13 @@ def table_extras(s: InTooDeep) -> dict[str, Any]:
         "deck_sizes": [len(deck) for deck in s.crime_decks],
         "backs": [backs(row) for row in s.crimes],
         "aside_backs": backs(s.aside),
+        "clearance_tokens": [clearance_tokens(total) for total in s.clearance],
     }
+
+
+def clearance_tokens(total: int) -> list[int]:
+    """ITD-10.2, ITD-10.3. The tokens that show a total: tens, and one for the rest."""
+    return [10] * (total // 10) + ([total % 10] if total % 10 else [])
 
 
 def own_extras(s: InTooDeep, seat: int) -> dict[str, Any]:

@@ -167,7 +167,9 @@ class GainActions(Effect[InTooDeep]):
 
 
 def swappable(s: InTooDeep, seat: int) -> list[int]:
-    """ITD-9.23, ITD-9.25, ITD-9.51. Rivals for an exchange of hooks: no locks, and not two empty consoles."""
+    """ITD-9.23, ITD-9.25, ITD-9.51, ITD-18.18. Rivals for an exchange of hooks: no locks, and not two empty
+    consoles.
+    """
     own = s.ports[seat]
     if s.locked in own:
         return []

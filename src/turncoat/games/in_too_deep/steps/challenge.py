@@ -36,8 +36,8 @@ def challenge_value(s: InTooDeep, player: int) -> int:
 
 
 class Challenge(OneSeat[InTooDeep]):
-    """ITD-12.1..12.9, ITD-12.11, ITD-17.12, ITD-17.13. You may challenge a rival: all see both hands, the more
-    corrupt pays.
+    """ITD-12.1..12.9, ITD-9.28, ITD-12.11, ITD-17.12, ITD-17.13. You may challenge a rival: all see both hands, the
+    more corrupt pays.
     """
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:

@@ -147,8 +147,8 @@ def reward(s: InTooDeep, seat: int, approach: Approach) -> None:
 
 
 class LayDown(Effect[InTooDeep]):
-    """ITD-7.20, ITD-7.21, ITD-7.27, ITD-7.29, ITD-18.15. A story crime joins its column and unhooks all; a side crime
-    is discarded.
+    """ITD-7.20, ITD-7.21, ITD-7.27, ITD-7.29, ITD-7.31, ITD-18.15. A story crime joins its column and unhooks all; a
+    side crime is discarded.
     """
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)

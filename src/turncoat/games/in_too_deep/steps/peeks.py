@@ -10,7 +10,7 @@ from ..menu import EXPOSE, FIRST_LOCKER, FIRST_SPOT, LOCKER_SLOTS, LOOK, TAKE
 
 
 def remember(s: InTooDeep, seat: int, place: int, evidence: int) -> None:
-    """ITD-17.4, ITD-17.9. What a seat has seen of a place it keeps knowing until the token moves."""
+    """ITD-8.25, ITD-17.4, ITD-17.9. What a seat has seen of a place it keeps knowing until the token moves."""
     if (place, evidence) not in s.known[seat]:
         s.known[seat] = tuple(sorted((*s.known[seat], (place, evidence))))
 

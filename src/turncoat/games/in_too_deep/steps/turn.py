@@ -65,8 +65,8 @@ class Discard(OneSeat[InTooDeep]):
 
 
 class DrawUp(Effect[InTooDeep]):
-    """ITD-5.33, ITD-5.35, ITD-5.40, ITD-5.43, ITD-5.44. A hand without a side crime or a story crime draws one of
-    each missing.
+    """ITD-5.33, ITD-5.35, ITD-5.38, ITD-5.40, ITD-5.43, ITD-5.44. A hand without a side crime or a story crime draws
+    one of each missing.
     """
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)

@@ -31,7 +31,9 @@ from .pieces import RelocateCriminal, SwapItems
 
 
 class ZoneAction(Effect[InTooDeep]):
-    """ITD-6.8..6.11, ITD-11.10, ITD-13.12, ITD-18.13. Heat moves in first, then the zone's action happens."""
+    """ITD-6.8..6.11, ITD-2.103, ITD-11.10, ITD-13.12, ITD-18.13. Heat moves in first, then the zone's action
+    happens.
+    """
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal", "at")
 

@@ -1,0 +1,124 @@
+"""Section 13: the skills of the criminals."""
+
+import pytest
+
+from tests.games.in_too_deep.position import Position, choices, crime, criminal, state
+from turncoat import Match
+from turncoat.games.in_too_deep.checks import castings
+from turncoat.games.in_too_deep.steps.actions import Actions
+from turncoat.testing import play
+
+CAST = ("disruptor", "dronejack", "fixer", "scourge", "smuggler")
+
+
+def acting(name: str, position: Position, space: int = 3) -> Match:
+    return position.ports(name).grip(0, **{name: space}).with_(actions=2).play(Actions(0))
+
+
+@pytest.mark.rule("ITD-13.2", "ITD-13.3", "ITD-13.4", "ITD-13.5", "ITD-18.17")
+def test_disruptor() -> None:
+    match = acting("disruptor", Position(cast=CAST).at(disruptor=4, fixer=5))
+    play(match, "skill disruptor")
+    assert set(choices(match)) == {"sentinel cw", "sentinel ccw", "blockade a cw", "blockade a ccw"}
+    play(match, "sentinel cw", "escort fixer")
+    assert state(match).criminal_at[criminal("fixer")] == 6 and state(match).actions == 2
+    play(match, "skill disruptor", "blockade a cw")
+    assert state(match).actions == 1
+    assert "skill disruptor" not in choices(acting("disruptor", Position(cast=CAST).at(disruptor=4), space=2))
+
+
+@pytest.mark.rule("ITD-13.6", "ITD-13.7", "ITD-13.8", "ITD-13.9")
+def test_dronejack() -> None:
+    position = Position(cast=CAST).at(dronejack=5, fixer=5).held(coupe="fixer")
+    match = play(acting("dronejack", position), "skill dronejack")
+    offered = choices(match)
+    assert "push coupe cw" not in offered  # held
+    assert {"push gundroid cw", "pick dronejack gundroid", "push birdseye ccw"} <= set(offered)  # across edge 5
+    play(match, "pick dronejack gundroid")
+    assert state(match).holds[criminal("dronejack")] == 6 and state(match).where_is(6) == 5
+
+
+@pytest.mark.rule("ITD-13.10", "ITD-13.11", "ITD-13.12")
+def test_fixer() -> None:
+    match = play(acting("fixer", Position(cast=CAST).at(fixer=6)), "skill fixer")
+    assert choices(match) == ("to downtown", "to riverside")  # not his own, which has heat; downtown is across edge 5
+    play(match, "to riverside")
+    assert state(match).heat == (2, 0, 0, 1, 0, 0, 0, 3)
+
+
+@pytest.mark.rule("ITD-13.1", "ITD-13.13", "ITD-13.17")
+def test_ghost_ignores_blockades_when_moving() -> None:
+    match = acting("ghost", Position().at(ghost=5))
+    assert "move ghost cw" in choices(match)
+    assert "move ghost cw" not in choices(acting("ghost", Position().at(ghost=5), space=2))
+    position = Position().at(ghost=5, persuader=5)
+    match = play(acting("persuader", position), "skill persuader")
+    assert "move ghost cw" not in choices(match)
+
+
+@pytest.mark.rule("ITD-13.14", "ITD-13.15", "ITD-13.16")
+def test_ghost_counts_as_alone() -> None:
+    position = Position().ports("ghost fixer").grip(ghost=3).at(ghost=2, fixer=2)
+    assert castings(position.s, 0, crime("A1b")) == [
+        (criminal("ghost"),)
+    ]  # alone in Ion Heights, though Fixer is there
+    position.at(ghost=4).with_(sentinel=3)
+    assert castings(position.s, 0, crime("F2a")) == []  # alone with the Sentinel, who is not there
+    position.with_(sentinel=4)
+    assert castings(position.s, 0, crime("F2a")) == [(criminal("ghost"),)]
+
+
+@pytest.mark.rule("ITD-13.19", "ITD-13.20", "ITD-13.31")
+def test_mechanic() -> None:
+    position = Position().ports("mechanic ghost").at(mechanic=3, ghost=4).held(coupe="mechanic", blaster="ghost")
+    assert castings(position.s, 0, crime("E2a")) == []
+    position.grip(mechanic=3)
+    assert castings(position.s, 0, crime("E2a")) == []  # one item counts once: coupe and birdseye need two holders
+    position.held(birdseye="ghost").loose(blaster=7)
+    assert castings(position.s, 0, crime("E2a")) == [(criminal("mechanic"), criminal("ghost"))]
+    position = (
+        Position().ports("mechanic").grip(mechanic=3).at(mechanic=6).held(coupe="mechanic").crimes(0, "E1c", "S01")
+    )
+    from turncoat.games.in_too_deep.steps.crimes import StoryCrime
+
+    match = play(position.play(StoryCrime(0)), "commit E1c")
+    assert state(match).item_at[5] == 6  # she drops the real item, the coupe
+
+
+@pytest.mark.rule("ITD-13.21", "ITD-13.22", "ITD-13.23", "ITD-13.24", "ITD-13.32")
+def test_persuader() -> None:
+    position = Position().ports("", "ghost").at(persuader=6, ghost=5, jumper=7, fixer=1)
+    match = play(acting("persuader", position), "skill persuader")
+    assert choices(match) == ("move ghost ccw", "move jumper cw", "move jumper ccw", "move mechanic ccw")
+
+
+@pytest.mark.rule("ITD-13.25", "ITD-13.26")
+def test_scourge() -> None:
+    position = Position(cast=CAST).at(scourge=0, fixer=1, smuggler=4, disruptor=0).ports("", "fixer")
+    match = play(acting("scourge", position), "skill scourge")
+    assert choices(match) == ("grip disruptor", "grip fixer")
+    play(match, "grip fixer")
+    assert state(match).grip[0][criminal("fixer")] == 1 and state(match).actions == 2
+    assert "skill scourge" not in choices(match)
+
+
+@pytest.mark.rule("ITD-13.27", "ITD-13.28", "ITD-13.29", "ITD-13.33")
+def test_smuggler() -> None:
+    position = Position(cast=CAST).at(smuggler=2, fixer=2).held(cash="fixer").loose(scrambler=2)
+    match = acting("smuggler", position)
+    play(match, "skill smuggler", "item cash", "skill smuggler", "item scrambler")
+    s = state(match)
+    assert s.holds[criminal("smuggler")] == 2 and s.item_at[1] == 2 and s.actions == 2
+    assert s.holds[criminal("fixer")] == -1
+    assert "skill smuggler" not in choices(match)  # both have been taken since the last paid action
+    play(match, "grip smuggler")
+    assert "skill smuggler" in choices(match)
+
+
+@pytest.mark.rule("ITD-13.30", "ITD-9.43", "ITD-9.42")
+def test_sprinter() -> None:
+    position = Position(cast=("sprinter",)).at(sprinter=4)
+    match = play(acting("sprinter", position), "skill sprinter")
+    assert choices(match) == ("to ion_heights", "to skyport", "to downtown")
+    free = Position(cast=("sprinter",)).at(sprinter=4).with_(is_ignoring_blockades=True)
+    assert len(choices(play(acting("sprinter", free), "skill sprinter"))) == 7
