@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.rogue_agent.rain_city import choices, city, faces, state, symbols, throw, tile, told
 from turncoat import Match
+from turncoat.games.rogue_agent import odds
 from turncoat.games.rogue_agent.board import City
 from turncoat.games.rogue_agent.content import (
     BLACK_BLAST,
@@ -248,3 +249,24 @@ def test_lines(text: str) -> None:
     is_row = text not in ("BX/X/BX",)
     assert has_line(sheet(text)) == is_row
     assert not has_line(sheet("XX")) and not has_line(sheet("X/X/BX/X"))
+
+
+@pytest.mark.rule("RA-12.19", "RA-12.37")
+def test_the_odds_agree_with_the_sheet() -> None:
+    for text in ("", "X", "BB", "X/BB", "X/BBX/B", "XX/BX", "BX/BX/B"):
+        columns = sheet(text)
+        assert odds.has_line(odds.shape_of(columns)) == has_line(columns)
+        match = defusing(text, 4, PlaceDie(0), CutOrStop(0), tray="XB")
+        wanted = {found.split()[0] for found in outcomes(match)}
+        shapes = odds.reachable(odds.shape_of(columns), 1, 1, 4)
+        assert {"/".join("B" * blasts + "X" * marks for blasts, marks in shape) for shape in shapes} == wanted
+    asked = defusing("X/BB", 3, CutOrStop(0)).pending[0]
+    assert 0 < asked.facts["line"] < 100 and asked.facts["calm"] == 50
+
+
+@pytest.mark.rule("RA-8.19")
+def test_the_chances_of_an_attack() -> None:
+    """The yardstick of the content: three red dice, and with black and green ones."""
+    assert [round(100 * odds.hit_chance(3, 0, 0, needed)) for needed in (1, 2, 3, 4)] == [70, 59, 15, 0]
+    assert [round(100 * odds.hit_chance(3, 0, 3, needed)) for needed in (1, 2, 3, 4)] == [96, 96, 79, 71]
+    assert [round(100 * odds.hit_chance(3, 3, 3, needed)) for needed in (1, 2, 3, 4)] == [98, 98, 87, 83]

@@ -11,16 +11,14 @@ from . import board, odds
 from .board import CUSTODY, City
 from .cards import HEALTH
 from .content import (
-    AGENT_TRACK,
     AMMO,
     ANDROID,
-    CAR,
     COLOUR_OF,
     CREDIT,
     CRIMINALS,
     DICE,
-    EVIDENCE,
     FUEL,
+    INFLUENCE,
     IS_BLAST,
     IS_BOOST,
     ROUNDS_AGENT,
@@ -28,10 +26,9 @@ from .content import (
     STAMINA,
     STAMINA_TOP,
     TRACK_END,
-    WEAPON,
     YIELD,
 )
-from .planning import Plan, arrest_worth, blast_cost, loss_cost, unit_worth
+from .planning import Plan, arrest_worth, blast_cost, loss_cost, spare_credits, unit_worth
 from .scoring import total
 from .steps.attack import AttackCriminal, attack_dice
 from .steps.custody import HoldOnFuel, InterceptFuel
@@ -216,11 +213,11 @@ def average_worth(s: City, seat: int, colour: int) -> float:
 
 def buying_worth(s: City, seat: int, track: int) -> float:
     """One more unit against what its price buys elsewhere: positive if it should be bought."""
-    if track in (CAR, WEAPON, AGENT_TRACK):
-        return unit_worth(s, seat, track) - 0.8
+    if track == INFLUENCE:
+        return 1.0
     if track in (FUEL, AMMO):
-        return 0.1 if s.level(seat, track) <= 1 else -0.2
-    return 0.2 if track != EVIDENCE else 2 * unit_worth(s, seat, EVIDENCE) - 0.4
+        return 0.1 if s.level(seat, track) <= 1 or spare_credits(s, seat) > 2 else -0.2
+    return 0.2 if spare_credits(s, seat) > 0 else -0.2
 
 
 def sending_worth(s: City, seat: int, token: int, precinct: int) -> float:

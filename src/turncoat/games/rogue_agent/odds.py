@@ -3,6 +3,7 @@
 A column of the bomb sheet is blasts with X below them, so (blasts, X) says all that lines need.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from .content import (
@@ -165,9 +166,13 @@ def next_cut(sheet: tuple[tuple[int, ...], ...], timer: int) -> tuple[float, flo
     for column in sheet:
         for face in column:
             left[COLOUR_OF[face]] -= 1
-    shape = shape_of(sheet)
+    return _next_cut(shape_of(sheet), timer, left[0], left[1], left[2])
+
+
+@lru_cache(maxsize=512)  # prompts and bots ask for the same sheet again and again
+def _next_cut(shape: Shape, timer: int, red: int, green: int, black: int) -> tuple[float, float]:
     line, doom = 0.0, 0.0
-    for (blasts, boosts), chance in marks_of(left[0], left[1], left[2]).items():
+    for (blasts, boosts), chance in marks_of(red, green, black).items():
         if chance < 0.002:
             continue  # too rare to be worth the search
         shapes = reachable(shape, blasts, boosts, timer)

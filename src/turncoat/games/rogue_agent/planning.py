@@ -48,6 +48,7 @@ from .steps.trade import can_buy
 DEFUSE_CHANCE: Final = (0.0, 0.03, 0.28, 0.6, 0.66, 0.68, 0.68)  # by timer
 DEFUSE_RISK: Final = (1.0, 0.6, 0.12, 0.15, 0.16, 0.16, 0.16)
 AVERAGE_HEALTH: Final = (0.0, 0.24, 0.37, 0.28, 0.11)  # how many cards have it
+ARREST_HOPE: Final = 0.5  # of what an arrest is worth, while the criminal still stands
 IMPOSSIBLE: Final = 1e6
 
 
@@ -55,11 +56,18 @@ def rounds_left(s: City) -> int:
     return (ROUNDS_ANDROID if s.mode == "android" else ROUNDS_AGENT) - s.round
 
 
+def spare_credits(s: City, seat: int) -> int:
+    """Credits beyond one informant for each turn that is left."""
+    if s.androids[seat]:
+        return s.credits[seat]
+    return s.credits[seat] - BACKUP_COST * min(s.stock[seat], rounds_left(s) + 1)
+
+
 def unit_worth(s: City, seat: int, track: int) -> float:
     """What one more space on a track is worth now."""
     left = rounds_left(s)
     if track == CREDIT:
-        return 0.38 if s.stock[seat] else 0.1
+        return 0.4 if spare_credits(s, seat) < 0 else 0.12
     if track == EVIDENCE:
         return 0.15
     if track == STAMINA:
@@ -89,7 +97,7 @@ def blast_cost(s: City, seat: int) -> float:
 def arrest_worth(s: City, seat: int, card: int) -> float:
     """What a card is worth once turned in: its group, and credits that become informants."""
     if card < 0:
-        return 1.5
+        return 2.2
     files = s.files[seat]
     group = syndicate_bonus((*files, card)) - syndicate_bonus(files)
     if SYNDICATE[card] == WILD:
@@ -243,7 +251,7 @@ class Plan:
         if attack > 0.0:
             found.append((attack, ATTACK_ACTION))
             if arrest == 0.0 and left > 0 and s.has_rampant(tile):
-                found.append((0.3 * attack, ARREST_ACTION))  # who has won an attack can arrest at once
+                found.append((0.45 * attack, ARREST_ACTION))  # who has won an attack can arrest at once
         if arrest > 0.0:
             found.append((arrest, ARREST_ACTION))
         if tile == HQ and CUSTODY + seat in s.criminals:
@@ -275,10 +283,10 @@ class Plan:
             card = s.face_down[number]
         if card >= 0:
             chance = self.chance(HEALTH[card])
-            prize = 1.0 + 0.35 * arrest_worth(s, seat, card)
+            prize = 1.0 + ARREST_HOPE * arrest_worth(s, seat, card)
         else:
             chance = sum([share * self.chance(health) for health, share in enumerate(AVERAGE_HEALTH) if health])
-            prize = 1.45
+            prize = 1.0 + ARREST_HOPE * arrest_worth(s, seat, -1)
         black = min(2, s.ammo[seat])
         return chance * prize - (1.0 - chance) * 0.3 - 0.06 * black
 
@@ -312,9 +320,9 @@ class Plan:
             if paid_in == EVIDENCE:
                 buying = max(buying, 1.0 * (s.evidence[seat] // price))
             else:
-                spare = s.credits[seat] - (BACKUP_COST if s.stock[seat] else 0)
-                if spare >= price:
-                    buying = max(buying, units * unit_worth(s, seat, track) - 0.3 * price)
+                times = min(spare_credits(s, seat) // price, -(-(TRACK_END[track] - s.level(seat, track)) // units))
+                if times > 0:
+                    buying += times * (units * unit_worth(s, seat, track) - 0.1 * price)
         if buying > 0.0:
             found.append((buying, BUY_ACTION))
 

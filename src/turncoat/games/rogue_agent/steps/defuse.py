@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
+from .. import odds
 from ..board import CUT, PLACE, STOP, City
 from ..content import (
     COLOUR_OF,
@@ -181,7 +182,12 @@ class CutOrStop(OneSeat[City]):
             s.push(Destabilise(self.seat, False))
 
     def facts(self, s: City, seat: int) -> dict[str, object]:
-        return {"timer": s.timers[s.sheet_bomb], "dice": sum(dice_left(s.sheet))}
+        """With the chances of the next cut and of the check on stopping, in per cent, for who asks for them."""
+        timer = s.timers[s.sheet_bomb]
+        line, doom = odds.next_cut(s.sheet, timer)
+        stop = odds.circuit_chance([COLOUR_OF[face] for face in circuit(s.sheet)])
+        chances = {"line": round(100 * line), "doom": round(100 * doom), "calm": round(100 * stop)}
+        return {"timer": timer, "dice": sum(dice_left(s.sheet)), **chances}
 
 
 def circuit(sheet: Sheet) -> list[int]:

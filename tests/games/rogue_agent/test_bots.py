@@ -1,0 +1,42 @@
+"""The bot always answers, and knows what it is doing in plain cases."""
+
+import pytest
+
+from tests.games.rogue_agent.rain_city import HELD, city, state
+from turncoat import Match
+from turncoat.games.rogue_agent import GAME
+from turncoat.games.rogue_agent.bots import evaluate
+from turncoat.games.rogue_agent.steps.identity import RevealIdentity
+from turncoat.games.rogue_agent.steps.turn import Turn
+from turncoat.kernel.loop import legal
+from turncoat.kernel.rng import Rng
+
+
+def chosen(match: Match) -> str:
+    seat = match.state.waiting[0]
+    return GAME.greedy().choose(GAME, match.imagine(seat, 1).state, seat, Rng.seeded(1)).text
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("agent", 2), ("agent", 4), ("android", 3), ("android", 4)])
+def test_the_bot_plays_to_the_end(mode: str, seats: int) -> None:
+    match = GAME.start(seats=seats, mode=mode, seed=3)
+    bot, chance = GAME.greedy(), Rng.seeded(2)
+    while not match.is_over:
+        seat = match.state.waiting[0]
+        imagined = match.imagine(seat, chance.bits()).state
+        choice = bot.choose(GAME, imagined, seat, chance)
+        assert choice in legal(match.state, seat)
+        match.choose(seat, choice.text)
+    assert match.result is not None
+
+
+def test_plain_cases() -> None:
+    assert chosen(city(Turn(0), criminals={1: (HELD + 0, "null", "defeated")})) == "turn-in"
+    assert chosen(city(Turn(0), at=["p5"], criminals={1: (6, "null", "defeated")}, fuel=[0, 2, 2])) == "arrest 1"
+    hidden = [(0, 1, 1), (1, 0, 0), (1, 0, 0)]
+    assert chosen(city(RevealIdentity(0, -1), Turn(0), mode="android", hidden=hidden)) == "reveal 1"
+
+
+def test_evaluation_follows_the_lead() -> None:
+    ahead = state(city(Turn(0), influence=[6, 1, 1]))
+    assert evaluate(ahead, 0) > 0.5 > evaluate(ahead, 1)
