@@ -1,0 +1,111 @@
+// Small screens: touch, tabs, everything within the width.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { playOn } from "./player.mjs";
+import {
+  makeTable,
+  newPlayer,
+  PICTURES,
+  sidewaysScroll,
+  startBrowser,
+  startServer,
+} from "./stage.mjs";
+
+const server = await startServer({ botPause: 0 });
+const games = await (await fetch(`${server.url}/api/games`)).json();
+let browser;
+before(async () => {
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server.stop();
+});
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+
+for (const game of games) {
+  test(
+    `${game.name}: thirty clicks at 390 px, then every tab at 360 px`,
+    { timeout: 90_000 },
+    async () => {
+      const { page, context, errors } = await newPlayer(browser, PHONE);
+      const table = await makeTable(context.request, server.url, {
+        game: game.name,
+        seed: 2,
+        level: "random",
+      });
+      await page.goto(`${server.url}/table/${table.id}`);
+      await page.waitForSelector(".prompt");
+      const { stuck } = await playOn(page, { most: 30 });
+      assert.equal(stuck, undefined);
+      await page.setViewportSize({ width: 360, height: 740 });
+      for (const tab of ["mine", "others", "log", "board"]) {
+        await page.locator(`#tab-${tab}`).click();
+        assert.ok(
+          (await sidewaysScroll(page)) <= 0,
+          `${tab} is wider than the screen`,
+        );
+        assert.ok(await page.locator(".prompt").isVisible());
+        await page.screenshot({
+          path: join(PICTURES, `phone-${game.name}-${tab}.png`),
+        });
+      }
+      assert.deepEqual(errors, []);
+      await context.close();
+    },
+  );
+}
+
+test(
+  "on touch screens a choice is confirmed before it is made",
+  { timeout: 60_000 },
+  async () => {
+    const { page, context, sent } = await newPlayer(browser, {
+      ...PHONE,
+      settings: { confirm: "touch" },
+    });
+    const table = await makeTable(context.request, server.url, {
+      game: "lanterns",
+      seats: 2,
+      seed: 2,
+      level: "random",
+    });
+    await page.goto(`${server.url}/table/${table.id}`);
+    await page.locator(".chip").first().tap();
+    await page.locator("[data-confirm]").waitFor();
+    assert.equal(
+      sent.some((frame) => frame.includes('"choose"')),
+      false,
+    );
+    await page.getByRole("button", { name: "Not that" }).tap();
+    await page.locator(".chip").first().tap();
+    await page.locator("[data-confirm]").tap();
+    await page.waitForFunction(() =>
+      document.querySelector(".log")?.textContent?.includes("turned up"),
+    );
+    await context.close();
+  },
+);
+
+for (const path of [
+  "/",
+  "/settings",
+  "/new/in-too-deep",
+  "/rules/in-too-deep",
+]) {
+  test(`${path} fits 360 px`, async () => {
+    const { page, context } = await newPlayer(browser, {
+      viewport: { width: 360, height: 740 },
+    });
+    await page.goto(server.url + path);
+    await page.waitForLoadState("networkidle");
+    assert.ok((await sidewaysScroll(page)) <= 0);
+    await context.close();
+  });
+}

@@ -1,0 +1,46 @@
+// What the browser tests share; the stage itself is the client's.
+import { mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { AT_ONCE, ROOT, useSettings } from "../../web/scripts/stage.mjs";
+
+export * from "../../web/scripts/stage.mjs";
+
+export const PICTURES = join(ROOT, "artefacts", "browser");
+mkdirSync(PICTURES, { recursive: true });
+
+export const AXE = createRequire(join(ROOT, "web/package.json")).resolve(
+  "axe-core/axe.min.js",
+);
+
+/** A browser profile of its own; every error of its pages is kept in `errors`. */
+export async function newPlayer(browser, { settings = {}, ...options } = {}) {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  });
+  await useSettings(context, { ...AT_ONCE, ...settings });
+  const page = await context.newPage();
+  const errors = [];
+  const received = [];
+  const sent = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("websocket", (socket) => {
+    socket.on("framereceived", (frame) => received.push(String(frame.payload)));
+    socket.on("framesent", (frame) => sent.push(String(frame.payload)));
+  });
+  return { context, page, errors, received, sent };
+}
+
+export const updates = (frames) =>
+  frames
+    .map((frame) => JSON.parse(frame))
+    .filter((message) => message.type === "update");
+
+export async function sidewaysScroll(page) {
+  return page.evaluate(
+    () =>
+      document.documentElement.scrollWidth -
+      document.documentElement.clientWidth,
+  );
+}

@@ -1,0 +1,101 @@
+// Two browsers and somebody who watches, at one table.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { playOn } from "./player.mjs";
+import { newPlayer, startBrowser, startServer, updates } from "./stage.mjs";
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer({ botPause: 0 });
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test(
+  "a table by link: made, joined, played to the end; nobody sees more than their own",
+  { timeout: 120_000 },
+  async () => {
+    const ada = await newPlayer(browser);
+    const bob = await newPlayer(browser);
+    const eve = await newPlayer(browser);
+
+    await ada.page.goto(`${server.url}/new/lanterns`);
+    await ada.page.getByRole("button", { name: "2", exact: true }).click();
+    await ada.page.selectOption("#seat-1", "open");
+    await ada.page.getByRole("button", { name: "Open the table" }).click();
+    const link = await ada.page.inputValue("#invite");
+    assert.ok(
+      await ada.page
+        .getByRole("button", { name: "Start the game" })
+        .isDisabled(),
+    );
+
+    await bob.page.goto(link);
+    await bob.page.getByRole("button", { name: "Sit here" }).click();
+    await ada.page.getByRole("button", { name: "Start the game" }).click();
+    await bob.page.waitForSelector(".prompt.asked");
+    await eve.page.goto(link);
+    await eve.page.waitForSelector(".prompt");
+    assert.equal(
+      await eve.page.locator(".chip").count(),
+      0,
+      "A spectator is offered nothing.",
+    );
+
+    await ada.page.getByRole("button", { name: "Chat" }).click();
+    await ada.page.getByLabel("Say something").fill("Trust me.");
+    await ada.page.getByRole("button", { name: "Send" }).click();
+    await bob.page.getByRole("button", { name: "Chat" }).click();
+    await bob.page.getByText("Trust me.").waitFor();
+
+    // What Ada holds is nowhere in Bob's page while it is her secret.
+    const hand = updates(ada.received).at(-1).view.mine.hands;
+    assert.ok(hand.length > 0);
+    for (const other of [bob, eve]) {
+      const shown = await other.page
+        .locator("[data-piece^='card:']")
+        .evaluateAll((nodes) => nodes.map((node) => node.dataset.piece));
+      assert.deepEqual(
+        hand.filter((card) => shown.includes(`card:${card}`)),
+        [],
+      );
+    }
+
+    const plays = await Promise.all([
+      playOn(ada.page, { seed: 5 }),
+      playOn(bob.page, { seed: 6 }),
+    ]);
+    assert.ok(
+      plays.every((play) => play.isOver),
+      JSON.stringify(plays),
+    );
+    await eve.page.waitForSelector(".end");
+
+    for (const [who, seat] of [
+      [ada, 0],
+      [bob, 1],
+      [eve, null],
+    ]) {
+      assert.deepEqual(who.errors, []);
+      const seen = updates(who.received);
+      assert.ok(seen.length > 3);
+      for (const update of seen) {
+        assert.equal(update.view.mine?.seat ?? null, seat);
+        assert.equal(
+          "hands" in update.view.table || "deck" in update.view.table,
+          false,
+        );
+        if (update.prompt) assert.equal(update.prompt.seat, seat);
+        for (const { events } of update.events) {
+          for (const event of events)
+            if (event.event === "Drew" && event.seat !== seat)
+              assert.equal(event.card, -1);
+        }
+      }
+    }
+  },
+);
