@@ -274,7 +274,7 @@ def test_the_alchemist_cannot_stand_in() -> None:
     match = kingdoms(RightHalf(0, event("forest")), WitchHunt(), masters=masters)
     assert state(match).reputation[0] == 8 and state(match).masters[0][3] == HELD
     for name, master in (("forest", 0), ("favourite-game", 1), ("new-world", 2)):
-        held = tuple([HELD if n == master else TWO_COINS for n in range(3)]) + (0,)
+        held = (*[HELD if n == master else TWO_COINS for n in range(3)], 0)
         match = kingdoms(RightHalf(0, event(name)), WitchHunt(), masters={0: held})
         assert state(match).reputation[0] == 13 and state(match).masters[0][master] == THREE_COINS
 

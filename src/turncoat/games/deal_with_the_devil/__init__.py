@@ -1,4 +1,8 @@
-"""Deal with the Devil; its rules are in docs/rules/deal-with-the-devil.md."""
+"""Deal with the Devil; its rules are in docs/rules/deal-with-the-devil.md.
+
+DD-1.1, DD-1.12, DD-1.14, DD-1.15: four seats; what is said at the table binds nobody, and nothing here lets a seat show
+more than the rules show. The worked examples DD-21.1..21.90 are test vectors of the rules that they name.
+"""
 
 from typing import Any, Final
 

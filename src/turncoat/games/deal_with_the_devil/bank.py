@@ -1,4 +1,8 @@
-"""Trades with the bank, loans and prices (section 7, DD-9.33..9.36): what can be afforded, and how."""
+"""Trades with the bank, loans and prices (section 7, DD-9.33..9.36): what can be afforded, and how.
+
+DD-7.11, DD-7.13, DD-7.17, DD-20.5: the bank never runs out; goods in a chest on its way are behind no wall, so nobody
+can pay with them; all amounts are whole.
+"""
 
 from typing import Final
 

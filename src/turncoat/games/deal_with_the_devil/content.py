@@ -1,5 +1,7 @@
 """What lies in the box besides the cards: roles, wheel, privileges, masters, track, inquisitors. Data only."""
 
+# The names of DD-2.1..2.69 are the words of the menu, the messages and the fields.
+
 from typing import Final
 
 from .cards import BUILDINGS

@@ -20,7 +20,7 @@ FIRST_MORTALS: Final = (
     (2, 5),
     (4, 5),
 )
-"""DD-8.42, DD-8.43. The two rounds in which mortal_a sees the devil's chest first."""
+"""DD-8.42, DD-8.43, DD-8.49. The two rounds in which mortal_a sees the devil's chest first."""
 SCHEDULES: Final = 48
 
 

@@ -1,4 +1,8 @@
-"""Reputation and wings: the movements that any phase can cause (section 14)."""
+"""Reputation and wings: the movements that any phase can cause (section 14).
+
+DD-14.8, DD-14.14, DD-14.15, DD-14.17: wings lie open, come from where rules call these functions, and never cancel
+one another.
+"""
 
 from .board import Devil
 from .content import GUESTS, INDULGENCES, MAX_DEBT, TOP, WING_SPACES

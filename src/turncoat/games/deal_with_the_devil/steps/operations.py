@@ -53,6 +53,7 @@ def push_ops(s: Devil, seat: int, ops: tuple[Op, ...]) -> None:
 
 
 def move_master(s: Devil, seat: int, master: int, place: int) -> None:
+    """DD-11.10, DD-11.14. Hiring and use are open acts, so where masters are is public."""
     places = list(s.masters[seat])
     places[master] = place
     s.masters[seat] = tuple(places)

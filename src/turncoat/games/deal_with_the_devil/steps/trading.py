@@ -95,7 +95,7 @@ class Offer(Window):
 
 
 def jester_choices(s: Devil, picks: Picks) -> list[Choice]:
-    """DD-18.11, DD-18.13. With the option on, anyone may lay a jester into a chest, once."""
+    """DD-18.11..18.13. With the option on, anyone may lay a jester into a chest, once."""
     if not s.jesters_on or [1 for pick in picks if pick.verb is JESTER]:
         return []
     return [JESTER[0], JESTER[1]]

@@ -1,0 +1,176 @@
+"""Sections 19 and 20: who may know what, and when decisions close."""
+
+import pytest
+
+from tests.games.deal_with_the_devil.kingdoms import card, everyone, kingdoms, state, told
+from turncoat import Match
+from turncoat.games.deal_with_the_devil import GAME
+from turncoat.games.deal_with_the_devil.board import Devil
+from turncoat.games.deal_with_the_devil.defaults import Absent
+from turncoat.games.deal_with_the_devil.steps.operations import TuckUnder
+from turncoat.games.deal_with_the_devil.steps.planning import Plan
+from turncoat.games.deal_with_the_devil.steps.resolution import Claim
+from turncoat.games.deal_with_the_devil.steps.trading import Offer
+from turncoat.games.deal_with_the_devil.steps.witch_hunt import Interrogation, WitchHunt
+from turncoat.kernel.loop import answer, imagine, legal
+from turncoat.kernel.rng import Rng
+from turncoat.testing import check_game, play
+
+ALL_ON = {"preferences": True, "trade_indulgences": True, "bribe_goods": True, "jesters": True, "lenient": True}
+
+HIDDEN = (
+    "DD-19.5",
+    "DD-19.6",
+    "DD-19.8",
+    "DD-19.9",
+    "DD-19.12",
+    "DD-19.13",
+    "DD-19.15",
+    "DD-19.28",
+    "DD-19.29",
+    "DD-19.31",
+)
+OPEN = ("DD-19.10", "DD-19.11", "DD-19.34", "DD-19.35", "DD-19.36", "DD-19.37", "DD-4.18")
+
+
+def at_random(seed: int, decisions: int) -> Match:
+    match = GAME.start(seats=4, seed=seed)
+    rng = Rng.seeded(seed)
+    for _ in range(decisions):
+        seat = match.state.waiting[0]
+        match.choose(seat, rng.pick(list(match.prompt(seat).choices)))
+    return match
+
+
+@pytest.mark.rule(*HIDDEN)
+def test_private_rows_are_seen_by_their_seat_alone() -> None:
+    match = at_random(5, 300)
+    view = match.view(1)
+    for name in Devil.PRIVATE:
+        assert name not in view["table"] and view["mine"][name] == getattr(state(match), name)[1]
+    for name in Devil.SECRET:
+        assert name not in view["table"] and name not in view["mine"]
+    assert match.view(None)["mine"] is None
+    for entry in match.events(None):
+        assert entry["event"] not in ("RoleDealt", "Looked", "Traded", "ChestReturned")
+        if entry["event"] in ("Dealt", "Discarded", "Passed"):
+            assert set(entry["buildings"]) <= {-1}
+
+
+@pytest.mark.rule(*OPEN)
+def test_what_lies_open() -> None:
+    table = at_random(6, 300).view(None)["table"]
+    for name in ("debts", "circles", "scores", "reputation", "angels", "demons", "guests", "built", "slots", "tucked"):
+        assert len(table[name]) == 4
+    for name in ("played", "masters", "privileges", "reds", "face_up", "indulgences", "levels"):
+        assert table[name]
+
+
+@pytest.mark.rule("DD-19.53", "DD-19.54")
+def test_imagined_worlds_keep_what_is_known() -> None:
+    match = at_random(7, 420)
+    real = state(match)
+    roles, walls = set(), set()
+    for seed in range(40):
+        world = imagine(GAME, real, 2, seed)
+        assert isinstance(world, Devil) and not GAME.faults(world)
+        assert world.walls[2] == real.walls[2] and world.souls[2] == real.souls[2] and world.hands[2] == real.hands[2]
+        total = [sum(wall[kind] for wall in world.walls) for kind in range(6)]
+        if not real.viewing:
+            assert total == [sum(wall[kind] for wall in real.walls) for kind in range(6)]
+        roles.add(tuple(world.roles))
+        walls.add(world.walls[0])
+    assert len(roles) > 1 and len(walls) > 3
+
+
+@pytest.mark.rule("DD-19.53")
+def test_before_the_first_trade_goods_follow_from_the_role() -> None:
+    match = GAME.start(seats=4, seed=3)
+    everyone(match, "done")
+    everyone(match, "done")
+    for seed in range(30):
+        world = imagine(GAME, match.state, 0, seed)
+        assert isinstance(world, Devil)
+        for seat in range(4):
+            counted = zip(world.ledger[seat], world.mark_ledger[world.roles[seat]], strict=True)
+            assert world.walls[seat] == tuple(a + b for a, b in counted)
+
+
+@pytest.mark.rule("DD-19.55", "DD-19.63", "DD-15.16")
+def test_refusals_and_questions_tell_others_nothing() -> None:
+    rich = kingdoms(Interrogation((0,)), WitchHunt(), round=3)
+    poor = kingdoms(Interrogation((0,)), WitchHunt(), round=3, souls=[(2, 0), (3, 0), (0, 2), (1, 0)])
+    assert rich.view(1) == poor.view(1) and rich.events(1) == poor.events(1)
+    assert rich.why_not(1, "prove") and not told(rich, "Proved", 0)
+
+
+@pytest.mark.rule("DD-20.14", "DD-20.15")
+def test_automatic_phases_ask_nobody() -> None:
+    match = kingdoms(Plan(), WitchHunt())
+    everyone(match, "ready")
+    assert type(match.state.agenda[-1]).__name__ == "WitchHunt"
+
+
+@pytest.mark.rule("DD-20.25", "DD-20.29")
+def test_a_confirmation_can_be_withdrawn_until_the_last() -> None:
+    match = kingdoms(Offer(), phase="trading", walls={0: "1W"}, round=1)
+    play(match, "0: seal", "1: seal")
+    assert match.state.waiting == (2, 3) and match.view(2)["table"]["waiting"] == (2, 3)
+    match.undo(0)
+    assert match.state.waiting == (0, 2, 3)
+    play(match, "0: sell wood", "0: seal", "2: seal", "3: seal")
+    assert not match.can_undo(0)
+
+
+@pytest.mark.rule("DD-20.26", "DD-20.30")
+def test_defaults() -> None:
+    bot, rng = Absent(), Rng.seeded(0)
+    for seed in range(12):
+        found = GAME.start(seats=4, seed=seed).state
+        while found.agenda:
+            seat = found.waiting[0]
+            choice = bot.choose(GAME, found, seat, rng)
+            assert choice in legal(found, seat)
+            answer(found, seat, choice)
+        assert isinstance(found, Devil) and found.built == [()] * 4 and set(found.votes) == {-1}
+        assert found.ritual[3][:3] == (0, 0, 0)
+
+    def default(match: Match, seat: int = 0) -> str:
+        return bot.choose(GAME, match.state, seat, rng).text
+
+    assert default(kingdoms(Interrogation((0,)), round=3)) == "prove"
+    assert default(kingdoms(Plan(), events={0: ["forest", "prosperity"]})) == "discard forest"
+    built = {0: ["farmstead", "mill", "apiary"]}
+    assert default(kingdoms(Claim(0), built=built)) == "claim small-rural alone"
+    assert default(kingdoms(TuckUnder(0), built={0: ["stables", "mill"]})) == "skip"
+    resting = kingdoms(Plan(), built={0: ["stables", "mill"]}, tucked={0: card("mill")})
+    assert default(resting) == "rest"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_laws(seed: int) -> None:
+    """Secrecy, undo, snapshots, records; with every option in odd games."""
+    check_game(
+        GAME,
+        mode="standard",
+        seats=4,
+        seed=seed,
+        options=ALL_ON if seed % 2 else {},
+        secrecy_every=60 if seed > 1 else 25,
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("block", range(10))
+def test_a_thousand_games(block: int) -> None:
+    for seed in range(block * 100, block * 100 + 100):
+        match = GAME.start(seats=4, seed=seed, options=ALL_ON if seed % 2 else {})
+        rng = Rng.seeded(seed)
+        found = match.state
+        found.is_loud = False
+        while found.agenda:
+            seat = found.waiting[rng.below(len(found.waiting))]
+            answer(found, seat, rng.pick(legal(found, seat)))
+            if rng.below(50) == 0:
+                assert not GAME.faults(found)
+        assert not GAME.faults(found)
