@@ -152,7 +152,7 @@ class Position:
         self.s.lockers[player] = self._tokens(self.s.lockers[player], names)
         return self
 
-    def strip(self, *names: str) -> "Position":
+    def on_strip(self, *names: str) -> "Position":
         self.s.strip = self._tokens(self.s.strip, names)
         return self
 

@@ -27,7 +27,7 @@ def test_no_gain_no_refill_but_gaps_are_filled() -> None:
     before = len(position.s.agenda)
     gain_evidence(position.s, 0, 0)
     assert len(position.s.agenda) == before
-    position.strip("leader", "timing")
+    position.on_strip("leader", "timing")
     match = position.play(RefillStrip(0), Hook(0))
     assert len(state(match).strip) == 4 and len(state(match).displayed()) == 8
 

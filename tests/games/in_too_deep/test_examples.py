@@ -206,7 +206,7 @@ def test_drawing_up_to_a_story_crime() -> None:
 
 @pytest.mark.rule("ITD-19.28", "ITD-8.1", "ITD-8.2", "ITD-8.3", "ITD-8.5", "ITD-8.6", "ITD-18.9")
 def test_gaining_three() -> None:
-    position = Position().strip("timing", "weapons", "weapons", "location").memory(0)
+    position = Position().on_strip("timing", "weapons", "weapons", "location").memory(0)
     position.s.agenda = []
     gain_evidence(position.s, 0, 3)
     match = position.play(*reversed(position.s.agenda))

@@ -1,0 +1,128 @@
+"""Section 17: who may know what."""
+
+import pytest
+
+from tests.games.in_too_deep.position import Position, choices, evidence, state
+from turncoat.games.in_too_deep import GAME
+from turncoat.games.in_too_deep.board import InTooDeep
+from turncoat.games.in_too_deep.steps.evidence import TakeFromStrip
+from turncoat.games.in_too_deep.steps.hooks import Hook
+from turncoat.games.in_too_deep.steps.zones import ZoneAction
+from turncoat.testing import play
+
+HIDDEN = {
+    "crimes": "ITD-17.21",
+    "dilemmas": "ITD-17.12",
+    "stacks": "ITD-17.15",
+    "memory": "ITD-17.1",
+    "lockers": "ITD-17.3",
+    "known": "ITD-17.9",
+    "shed": "ITD-17.14",
+    "buried": "ITD-17.25",
+}
+
+
+@pytest.mark.rule("ITD-17.1", "ITD-17.3", "ITD-17.9", "ITD-17.12", "ITD-17.14", "ITD-17.15", "ITD-17.19", "ITD-17.21")
+@pytest.mark.rule("ITD-17.25", "ITD-17.45")
+def test_private_rows() -> None:
+    assert set(InTooDeep.PRIVATE) == set(HIDDEN)
+    match = Position().memory(0, "leader").dilemmas(0, 48).stack(0, 31).play(Hook(0))
+    mine = match.view(0)["mine"]
+    assert mine["memory"] == (0,) and mine["corruption"] == [8, 7]
+    assert not set(HIDDEN) & set(match.view(1)["table"]) and match.view(None)["mine"] is None
+
+
+@pytest.mark.rule(
+    "ITD-17.8", "ITD-17.10", "ITD-17.17", "ITD-17.18", "ITD-17.23", "ITD-17.24", "ITD-17.29", "ITD-17.41", "ITD-17.43"
+)
+def test_what_nobody_sees() -> None:
+    secret = {
+        "crime_decks",
+        "aside",
+        "dilemma_deck",
+        "dilemma_discard",
+        "supply",
+        "boost_stack",
+        "echo_deck",
+        "echo_filed",
+    }
+    assert secret | {"display", "spots"} == set(InTooDeep.SECRET)
+    match = GAME.start(seats=2, mode="duo_echo", seed=1)
+    for seat in (0, 1, None):
+        view = match.view(seat)
+        assert not (secret | {"spots", "rng"}) & {*view["table"], *(view["mine"] or {})}
+    assert match.view(0)["table"]["display"] == [True] * 14  # filled or not is all that is shown
+
+
+@pytest.mark.rule("ITD-17.2", "ITD-17.11")
+def test_the_strip_is_open() -> None:
+    position = Position().on_strip("leader", "timing", "timing", "tactics").memory(0)
+    match = play(position.play(TakeFromStrip(0)), "strip tactics")
+    assert match.events(1)[-1] == {"event": "StripTaken", "seat": 0, "evidence": evidence("tactics")}
+    assert match.view(1)["table"]["sizes"]["memory"] == [1, 1]
+
+
+@pytest.mark.rule("ITD-17.22")
+def test_backs_are_public() -> None:
+    match = Position().crimes(0, "A2a", "B3", "S01").play(Hook(0))
+    assert match.view(1)["table"]["backs"][0] == [1, 0, 1, 1]
+
+
+@pytest.mark.rule("ITD-17.20", "ITD-17.27", "ITD-17.28", "ITD-17.30..17.36", "ITD-17.42", "ITD-17.46", "ITD-17.26")
+def test_what_all_see() -> None:
+    public = {
+        "clearance",
+        "story",
+        "side_discard",
+        "wheel",
+        "wheel_intel",
+        "boost_discard",
+        "boosts",
+        "intel",
+        "dossiers",
+    }
+    public |= {"grip", "ports", "locked", "ring", "item_at", "holds", "heat", "blockades", "sentinel", "assignments"}
+    public |= {
+        "box",
+        "storylines",
+        "echo_card",
+        "echo_used",
+        "echo_letters",
+        "echo_waiting",
+        "echo_progress",
+        "echo_marked",
+    }
+    assert public <= set(GAME.start(seats=2, mode="duo_echo", seed=1).view(None)["table"])
+
+
+@pytest.mark.rule("ITD-17.4", "ITD-17.9")
+def test_what_was_seen_is_remembered_and_imagined_right() -> None:
+    position = Position().locker(1, "leader", "timing", "tactics").with_(heat=(3, 0, 0, 2, 1, 0, 0, 0))
+    match = play(position.play(ZoneAction(0, 4, 6)), "peek", "look locker-1-2", "look display-1")
+    for seed in range(6):
+        imagined = state(match.imagine(0, seed))
+        assert imagined.lockers[1][1] == evidence("timing") and imagined.display[0] == state(match).display[0]
+    lockers = {state(match.imagine(None, seed)).lockers[1] for seed in range(9)}
+    assert len(lockers) > 1
+
+
+@pytest.mark.rule("ITD-17.5", "ITD-17.6", "ITD-17.7", "ITD-17.37", "ITD-17.38", "ITD-17.39", "ITD-17.40")
+def test_echos_rows_are_seen_by_nobody() -> None:
+    match = Position(1, "solo").memory(1, "leader", "tactics").dilemmas(1, 48).shared("timing").play(Hook(0))
+    view = match.view(0)
+    assert view["table"]["sizes"]["memory"] == [1, 2] and view["table"]["sizes"]["dilemmas"] == [0, 1]
+    assert len({state(match.imagine(0, seed)).memory[1] for seed in range(9)}) > 1
+    assert len({state(match.imagine(0, seed)).crimes[1] for seed in range(9)}) > 1
+    assert view["table"]["shared"] == (2,)
+
+
+@pytest.mark.rule("ITD-17.12", "ITD-17.13")
+def test_a_challenge_is_remembered_by_all() -> None:
+    from turncoat.games.in_too_deep.steps.challenge import Challenge
+
+    match = play(Position(3).dilemmas(0, 1).dilemmas(1, 48, 49).play(Challenge(0)), "challenge 1")
+    assert match.view(2)["table"]["shown"] == [(0,), (47, 48), ()]
+    assert state(match.imagine(2, 4)).dilemmas[1] == (47, 48)
+    play(match, "shed D48")
+    assert match.view(2)["table"]["shown"] == [(0,), (), ()]  # which one is gone only the loser knows
+    assert choices(match) if match.pending else True
