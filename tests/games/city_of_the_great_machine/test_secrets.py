@@ -1,0 +1,85 @@
+"""Sections 21 and 22: who may see what, and how decisions are made; the laws in random play."""
+
+import pytest
+
+from tests.games.city_of_the_great_machine.scene import choices, scene, start, state, told
+from turncoat.games.city_of_the_great_machine import GAME
+from turncoat.games.city_of_the_great_machine.steps.heroes import HeroTurn
+from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
+from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess
+from turncoat.testing import check_game, play
+
+TABLES = [
+    ("standard", 2, {}),
+    ("standard", 3, {"heroes": "random", "layout": "crown"}),
+    ("standard", 4, {"help_revolutionaries": True, "layout": "drawbridge"}),
+    ("standard", 4, {"layout": "alternating", "heroes": "random"}),
+    ("cooperative", 1, {"difficulty": "introductory", "layout": "airscrew"}),
+    ("cooperative", 2, {"mission": "I", "heroes": "random"}),
+    ("cooperative", 3, {"mission": "II", "maintenance": "used_leave"}),
+    ("cooperative", 1, {"mission": "III", "difficulty": "custom", "benefits": ["1", "2"], "plan_start": 1}),
+    ("cooperative", 1, {"mission": "IV", "difficulty": "introductory"}),
+    ("cooperative", 2, {"mission": "mixed", "maintenance": "one_fewer", "servant_order": "ljp"}),
+]
+
+
+@pytest.mark.rule("CGM-21.1", "CGM-21.2", "CGM-21.4", "CGM-22.13")
+@pytest.mark.parametrize(("mode", "seats", "options"), TABLES)
+@pytest.mark.parametrize("seed", range(5))
+def test_the_laws_hold(mode: str, seats: int, options: dict[str, object], seed: int) -> None:
+    check_game(GAME, mode=mode, seats=seats, seed=seed, options=options, secrecy_every=12)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("mode", "seats", "options"), TABLES)
+@pytest.mark.parametrize("seed", range(100))
+def test_the_laws_hold_for_long(mode: str, seats: int, options: dict[str, object], seed: int) -> None:
+    check_game(GAME, mode=mode, seats=seats, seed=1000 + seed, options=options, secrecy_every=12)
+
+
+@pytest.mark.rule("CGM-21.3")
+def test_counts_are_public() -> None:
+    sizes = start().view(None)["table"]["sizes"]
+    assert sizes["hand"] == [0, 0, 0, 0] and sizes["deck"] == 9 and sizes["event_deck"] == 12
+
+
+@pytest.mark.rule("CGM-21.1", "CGM-8.6", "CGM-9.33")
+def test_the_hand_of_the_machine_is_its_own() -> None:
+    match = scene(MachineTurn(0), bonds=3, hand=["levy"])
+    assert match.view(0)["mine"]["hand"] == (1,) and match.view(1)["mine"]["hand"] == ()
+    play(match, "order judicator draw")
+    assert (
+        told(match, "DirectiveDrawn", 1)[0]["directive"] == -1 and told(match, "DirectiveDrawn", 0)[0]["directive"] >= 0
+    )
+
+
+@pytest.mark.rule("CGM-5.16", "CGM-21.1")
+def test_the_first_denied_card_is_hidden_from_the_machine() -> None:
+    match = scene(ChooseAccess())
+    assert match.view(0)["mine"]["first_denied"] == () and match.view(3)["mine"]["first_denied"] == (1, 0, 3)
+    assert match.view(None)["table"]["secret_denied"] == (1, 1, 1)
+    seen = {state(match.imagine(0, seed)).first_denied[1][0] for seed in range(40)}
+    assert len(seen) > 5  # the Machine can rule out nothing yet
+    used = scene(ChooseAccess(), used_cards=(0b111111101, 0, 0))
+    assert {state(used.imagine(0, seed)).first_denied[1][0] for seed in range(9)} == {1}
+
+
+@pytest.mark.rule("CGM-21.6", "CGM-20.26", "CGM-20.3")
+def test_heroes_share_what_they_know_against_the_automaton() -> None:
+    match = scene(ChooseAccess(), HeroTurn(0), mode="cooperative", seats=2)
+    play(match, "0: send hunter merchants", "0: send engineer velvet", "1: send actress artists")
+    assert [event["district"] for event in told(match, "AccessChosen", None)] == [6, 4, 8]
+
+
+@pytest.mark.rule("CGM-22.10", "CGM-22.14", "CGM-22.17")
+def test_the_first_option_is_the_one_for_lost_time() -> None:
+    match = scene(HeroTurn(0), goals="ME AR SC", raids=1 << 6, trust=(3, 0, 0))
+    assert choices(match, 0)[:2] == ("advance_plan", "no_trust")
+    play(match, "advance_plan")
+    assert choices(match, 1)[0] == "pass"
+
+
+@pytest.mark.rule("CGM-22.15", "CGM-22.7", "CGM-18.9")
+def test_who_has_the_last_word() -> None:
+    match = scene(ChooseAccess(), controllers=(3, 1, 2))
+    assert state(match).speaker == 3
