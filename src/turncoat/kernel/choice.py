@@ -43,7 +43,7 @@ class Choice:
     def __init__(self, code: int, verb: "Verb", args: tuple[int, ...]) -> None:
         names = [domain.names[arg] for domain, arg in zip(verb.domains, args, strict=True)]
         self.code: Final = code
-        self.verb: Final["Verb"] = verb  # written out: inferring it depends on the order of modules
+        self.verb: Final[Verb] = verb  # written out: inferring it depends on the order of modules
         self.args: Final[tuple[int, ...]] = args
         self.arg: Final[int] = args[0] if args else -1
         self.arg2: Final[int] = args[1] if len(args) > 1 else -1
