@@ -1,0 +1,127 @@
+/** What the server's view of Deal with the Devil holds, as far as the board draws it, and the icons of the game. */
+import ascetic from "icon:monk-face";
+import fundamentalist from "icon:pope-crown";
+import friar from "icon:hooded-figure";
+import orator from "icon:talk";
+import vandal from "icon:hammer-drop";
+import collector from "icon:pay-money";
+import profligate from "icon:wine-glass";
+import guest from "icon:wooden-door";
+import rural from "icon:flower-emblem";
+import urban from "icon:castle";
+import church from "icon:church";
+import science from "icon:round-bottom-flask";
+import wood from "icon:wood-pile";
+import stone from "icon:stone-block";
+import grain from "icon:wheat";
+import glass from "icon:glass-ball";
+import marble from "icon:stone-bust";
+import coin from "icon:crown-coin";
+import indulgence from "icon:tied-scroll";
+import rose from "icon:rose";
+import lily from "icon:lotus-flower";
+import cultist from "icon:pentacle";
+import devil from "icon:devil-mask";
+
+export const GOOD_ICONS = [wood, stone, grain, glass, marble, coin, indulgence] as const;
+export const GOOD_COLOURS = ["#8a5a2b", "#7d7a72", "#c79a2b", "#4d93a8", "#b9a7ae", "#c9a227", "#efe3c2"] as const;
+export const SYMBOL_ICONS = [rural, urban, church, science] as const;
+export const SYMBOL_COLOURS = ["#3d7a6a", "#7b1e1e", "#24497a", "#6b4a86"] as const;
+export const MARK_ICONS = [rose, lily, cultist, devil] as const;
+export const MARK_COLOURS = ["#8f3b52", "#2c5e51", "#6b4a86", "#7b1e1e"] as const;
+export const MASTER_ICONS = SYMBOL_ICONS;
+export const INQUISITOR_ICONS = [
+  ascetic,
+  fundamentalist,
+  friar,
+  orator,
+  vandal,
+  collector,
+  profligate,
+  guest,
+  guest,
+  guest,
+  guest,
+] as const;
+export const LETTERS = "WSGLMc";
+export const ROMAN = ["", "I", "II", "III", "IV", "V"] as const;
+
+export interface Building {
+  readonly name: string;
+  readonly title: string;
+  readonly symbols: readonly number[];
+  readonly cost: readonly number[];
+  readonly reputation: number;
+  readonly points: number;
+  readonly kind: string;
+}
+
+export interface Content {
+  readonly buildings: readonly Building[];
+  readonly events: readonly { readonly name: string; readonly title: string }[];
+  readonly wheel: readonly (readonly string[])[];
+  readonly demands_of: readonly (readonly number[])[];
+  readonly privileges: readonly { readonly name: string; readonly needs: readonly number[] }[];
+}
+
+export interface Table {
+  readonly round: number;
+  readonly phase: string;
+  readonly viewing: number;
+  readonly question: string;
+  readonly waiting: readonly number[];
+  readonly sides: readonly number[];
+  readonly debts: readonly number[];
+  readonly circles: readonly number[];
+  readonly reputation: readonly number[];
+  readonly scores: readonly number[];
+  readonly angels: readonly number[];
+  readonly demons: readonly number[];
+  readonly guests: readonly number[];
+  readonly indulgences: readonly number[];
+  readonly built: readonly (readonly number[])[];
+  readonly slots: readonly (readonly number[])[];
+  readonly tucked: readonly number[];
+  readonly masters: readonly (readonly number[])[];
+  readonly privileges: readonly (readonly number[])[];
+  readonly plans: readonly (readonly number[])[];
+  readonly levels: readonly (readonly number[])[];
+  readonly tokens: readonly number[];
+  readonly resolving: number;
+  readonly reds: readonly number[];
+  readonly face_up: readonly boolean[];
+  readonly removed: number;
+  readonly bribes: number;
+  readonly ritual: readonly (readonly number[])[];
+  readonly unmasked: readonly number[];
+  readonly mobs: readonly number[];
+  readonly sizes: { readonly hands: readonly number[]; readonly events: readonly number[] };
+  readonly questioners?: readonly (readonly number[])[];
+  readonly open?: { readonly roles: readonly number[]; readonly walls: readonly (readonly number[])[] };
+}
+
+export interface Mine {
+  readonly seat: number;
+  readonly roles: number;
+  readonly walls: readonly number[];
+  readonly souls: readonly [number, number];
+  readonly hands: readonly number[];
+  readonly events: readonly number[];
+  readonly drawn: readonly number[];
+  readonly sights: readonly number[];
+  readonly records: readonly (readonly number[])[];
+  readonly sales: readonly (readonly number[])[];
+  readonly picks: readonly string[];
+  readonly purse?: readonly number[];
+  readonly owing?: number;
+  readonly chest?: readonly number[];
+  readonly demand?: number;
+  readonly plan?: readonly number[];
+  readonly warnings?: readonly (readonly [string, number])[];
+  readonly asking?: readonly number[];
+}
+
+/** The role behind a mark, for texts: both mortals are mortals. */
+export function roleOf(mark: number): "mortal" | "cultist" | "devil" {
+  return mark < 2 ? "mortal" : mark === 2 ? "cultist" : "devil";
+}
