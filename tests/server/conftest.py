@@ -1,28 +1,50 @@
-"""Servers for tests. The whole suite runs on SQLite; `--database` names another one."""
+"""Servers for tests: real processes on real databases. Tests of play run on SQLite and on PostgreSQL."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.server.postgres import Cluster, programs
 from tests.server.running import Running
 
 
 @pytest.fixture(scope="session")
-def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """One server that most tests share."""
+def sqlite(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One server on SQLite that most tests share."""
     folder: Path = tmp_path_factory.mktemp("server")
     running = Running(str(folder / "turncoat.db"), folder / "log").start()
     yield running
-    running.close_all()
     running.stop()
 
 
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One server on PostgreSQL."""
+    if programs() is None:
+        pytest.skip("PostgreSQL is not installed here (Debian: apt install postgresql), so nothing is shown about it.")
+    cluster = Cluster.make()
+    cluster.start()
+    folder: Path = tmp_path_factory.mktemp("postgres")
+    running = Running(cluster.url, folder / "log").start()
+    yield running
+    running.stop()
+    cluster.stop()
+
+
 @pytest.fixture
-def server(shared: Running) -> Iterator[Running]:
+def server(sqlite: Running) -> Iterator[Running]:
     """The shared one, with everything closed that the test has opened."""
-    yield shared
-    shared.close_all()
+    yield sqlite
+    sqlite.close_all()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def either(request: pytest.FixtureRequest) -> Iterator[Running]:
+    """The same test on both databases."""
+    running: Running = request.getfixturevalue(request.param)
+    yield running
+    running.close_all()
 
 
 @pytest.fixture

@@ -119,11 +119,12 @@ class Report:
 def make_tables(server: Running, games: list[str], seats: int) -> list[tuple[str, str]]:
     """(table, cookie) for each seat of each table."""
     found = []
+    offered = server.guest("Look").get("/api/games")
     for game in games:
-        guests = [server.guest(f"P{number}") for number in range(seats)]
-        mode = guests[0].get("/api/games")
-        key = next(row["modes"][0]["key"] for row in mode if row["name"] == game)
-        table = guests[0].table(game, "m" + "o" * (seats - 1), mode=key)
+        mode = next(row["modes"][0] for row in offered if row["name"] == game)
+        count = min(max(seats, mode["seats"][0]), mode["seats"][1])
+        guests = [server.guest(f"P{number}") for number in range(count)]
+        table = guests[0].table(game, "m" + "o" * (count - 1), mode=mode["key"])
         for guest in guests[1:]:
             guest.post(f"/api/tables/{table['id']}/join", {"invite": table["invite"]})
         guests[0].post(f"/api/tables/{table['id']}/start")

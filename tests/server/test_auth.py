@@ -3,46 +3,46 @@
 from tests.server.running import Guest, Running
 
 
-def fresh(server: Running, name: str = "Ada") -> tuple[Guest, str]:
+def fresh(either: Running, name: str = "Ada") -> tuple[Guest, str]:
     """A guest, and a username that nobody has."""
-    guest = server.guest(name)
+    guest = either.guest(name)
     assert guest.player is not None
     return guest, f"u{guest.player['id']}"
 
 
-def test_a_guest_has_a_name(server: Running) -> None:
-    ada = server.guest("Ada")
+def test_a_guest_has_a_name(either: Running) -> None:
+    ada = either.guest("Ada")
     assert ada.get("/api/session")["player"] == ada.player
     assert ada.post("/api/session", {"name": "Ada L."})["player"]["id"] == (ada.player or {})["id"]
-    assert Guest(server, None).get("/api/session")["player"] is None
-    assert Guest(server, None).post("/api/tables", {}, 401)["code"] in ("no-session", "invalid-request")
+    assert Guest(either, None).get("/api/session")["player"] is None
+    assert Guest(either, None).post("/api/tables", {}, 401)["code"] in ("no-session", "invalid-request")
 
 
-def test_names_are_checked(server: Running) -> None:
+def test_names_are_checked(either: Running) -> None:
     for name in ("", "   ", "x" * 25, "a\nb", "<b>"):
-        assert Guest(server, None).post("/api/session", {"name": name}, 422)["code"] == "invalid-request"
+        assert Guest(either, None).post("/api/session", {"name": name}, 422)["code"] == "invalid-request"
 
 
-def test_a_guest_turns_into_an_account_and_loses_nothing(server: Running) -> None:
-    ada, username = fresh(server)
+def test_a_guest_turns_into_an_account_and_loses_nothing(either: Running) -> None:
+    ada, username = fresh(either)
     table = ada.table(seats="mb", start=True)
     account = ada.post("/api/account", {"username": username.upper(), "password": "correct horse"})["player"]
     assert account["id"] == (ada.player or {})["id"] and account["username"] == username
-    elsewhere = Guest(server, None)
+    elsewhere = Guest(either, None)
     assert elsewhere.post("/api/account/login", {"username": username, "password": "wrong"}, 401)["code"] == (
         "wrong-password"
     )
     elsewhere.post("/api/account/login", {"username": username, "password": "correct horse"})
     assert elsewhere.get(f"/api/tables/{table['id']}")["you"] == 0
-    other, _ = fresh(server)
+    other, _ = fresh(either)
     taken = other.post("/api/account", {"username": username, "password": "correct horse"}, 409)
     assert taken["code"] == "name-taken"
 
 
-def test_a_new_password_logs_other_browsers_out(server: Running) -> None:
-    ada, username = fresh(server)
+def test_a_new_password_logs_other_browsers_out(either: Running) -> None:
+    ada, username = fresh(either)
     ada.post("/api/account", {"username": username, "password": "correct horse"})
-    elsewhere = Guest(server, None)
+    elsewhere = Guest(either, None)
     elsewhere.post("/api/account/login", {"username": username, "password": "correct horse"})
     refused = ada.post("/api/account/password", {"old": "nonsense", "new": "battery staple"}, 401)
     assert refused["code"] == "wrong-password"
@@ -51,36 +51,36 @@ def test_a_new_password_logs_other_browsers_out(server: Running) -> None:
     assert elsewhere.get("/api/session")["player"] is None
 
 
-def test_a_recovery_link_works_once(server: Running) -> None:
-    ada = server.guest("Ada")
+def test_a_recovery_link_works_once(either: Running) -> None:
+    ada = either.guest("Ada")
     table = ada.table(seats="mb", start=True)
     link = ada.post("/api/session/recovery")
     assert link["path"] == f"/recover#{link['token']}"
-    phone = Guest(server, None)
+    phone = Guest(either, None)
     assert phone.post("/api/session/recover", {"token": link["token"]})["player"] == ada.player
     assert phone.get(f"/api/tables/{table['id']}")["you"] == 0
-    assert Guest(server, None).post("/api/session/recover", {"token": link["token"]}, 403)["code"] == "bad-token"
+    assert Guest(either, None).post("/api/session/recover", {"token": link["token"]}, 403)["code"] == "bad-token"
 
 
-def test_logging_out_ends_the_session_for_good(server: Running) -> None:
-    ada = server.guest("Ada")
+def test_logging_out_ends_the_session_for_good(either: Running) -> None:
+    ada = either.guest("Ada")
     cookie = ada.cookie()
     ada.http.delete("/api/session")
-    thief = Guest(server, None)
+    thief = Guest(either, None)
     thief.http.headers["cookie"] = cookie
     assert thief.get("/api/session")["player"] is None
 
 
-def test_forged_cookies_are_nobody(server: Running) -> None:
-    ada = server.guest("Ada")
+def test_forged_cookies_are_nobody(either: Running) -> None:
+    ada = either.guest("Ada")
     value = ada.cookie().split("=", 1)[1]
     for forged in (value[:-1] + ("A" if value[-1] != "A" else "B"), value.split(".")[0], "x", "", "a" * 5000):
-        eve = Guest(server, None)
+        eve = Guest(either, None)
         eve.http.headers["cookie"] = f"turncoat={forged}"
         assert eve.get("/api/session")["player"] is None
 
 
-def test_the_cookie_is_out_of_reach_for_scripts(server: Running) -> None:
-    response = Guest(server, None).http.post("/api/session", json={"name": "Ada"})
+def test_the_cookie_is_out_of_reach_for_scripts(either: Running) -> None:
+    response = Guest(either, None).http.post("/api/session", json={"name": "Ada"})
     cookie = response.headers["set-cookie"].lower()
     assert "httponly" in cookie and "samesite=lax" in cookie and "path=/" in cookie

@@ -27,8 +27,8 @@ def answer_all(sittings: list[Sitting]) -> None:
             sitting.until("update")
 
 
-def test_a_table_with_bots_is_one_request_and_plays_to_the_end(server: Running) -> None:
-    ada = server.guest("Ada")
+def test_a_table_with_bots_is_one_request_and_plays_to_the_end(either: Running) -> None:
+    ada = either.guest("Ada")
     table = ada.table(seats="mbb", start=True)
     assert table["status"] == "playing"
     with ada.sit(table) as sitting:
@@ -38,8 +38,8 @@ def test_a_table_with_bots_is_one_request_and_plays_to_the_end(server: Running) 
     assert again["status"] == "over" and again["result"] == sitting.update["result"]
 
 
-def test_views_are_those_of_the_library(server: Running) -> None:
-    sittings = seated(server, "Ada", "Bob", "Cy")
+def test_views_are_those_of_the_library(either: Running) -> None:
+    sittings = seated(either, "Ada", "Bob", "Cy")
     answer_all(sittings)
     for sitting in sittings:
         while sitting.update is not None and sitting.update["status"] != "over":
@@ -58,8 +58,8 @@ def _listed(value: object) -> object:
     return [_listed(part) for part in value] if isinstance(value, list | tuple) else value
 
 
-def test_a_choice_is_shown_to_all_and_asked_of_each(server: Running) -> None:
-    ada, bob = seated(server, "Ada", "Bob")
+def test_a_choice_is_shown_to_all_and_asked_of_each(either: Running) -> None:
+    ada, bob = seated(either, "Ada", "Bob")
     assert ada.prompt is not None and ada.prompt["question"] == "Night" and ada.prompt["rule"] == "LAN-2"
     ada.choose(ada.offered[0])
     update = bob.until("update")
@@ -68,8 +68,8 @@ def test_a_choice_is_shown_to_all_and_asked_of_each(server: Running) -> None:
     assert {event["event"] for event in bob.events} >= {"Played"}
 
 
-def test_a_repeated_command_is_answered_and_not_repeated(server: Running) -> None:
-    ada, bob = seated(server, "Ada", "Bob")
+def test_a_repeated_command_is_answered_and_not_repeated(either: Running) -> None:
+    ada, bob = seated(either, "Ada", "Bob")
     first = ada.choose(ada.offered[0], id="once")
     again = ada.command(type="choose", id="once", decision=1, text="play 0")
     assert again == first
@@ -77,8 +77,8 @@ def test_a_repeated_command_is_answered_and_not_repeated(server: Running) -> Non
     assert bob.silent()
 
 
-def test_a_stale_decision_is_refused(server: Running) -> None:
-    ada, bob = seated(server, "Ada", "Bob")
+def test_a_stale_decision_is_refused(either: Running) -> None:
+    ada, bob = seated(either, "Ada", "Bob")
     texts = ada.offered
     answer_all([ada, bob])
     refused = ada.command(type="choose", decision=1, text=texts[0])
@@ -89,14 +89,14 @@ def test_a_stale_decision_is_refused(server: Running) -> None:
 @pytest.mark.parametrize(
     ("text", "code"), [("play 99", "unknown-choice"), ("done", "not-offered"), ("", None), ("x" * 300, None)]
 )
-def test_what_is_not_offered_is_refused(server: Running, text: str, code: str | None) -> None:
-    ada, _bob = seated(server, "Ada", "Bob")
+def test_what_is_not_offered_is_refused(either: Running, text: str, code: str | None) -> None:
+    ada, _bob = seated(either, "Ada", "Bob")
     refused = ada.command(type="choose", decision=1, text=text)
     assert refused["type"] == "refused" and refused["code"] == (code or "bad-frame")
 
 
-def test_picks_of_a_draft_are_nobody_elses_business(server: Running) -> None:
-    ada, bob = seated(server, "Ada", "Bob", options={"nights": 1})
+def test_picks_of_a_draft_are_nobody_elses_business(either: Running) -> None:
+    ada, bob = seated(either, "Ada", "Bob", options={"nights": 1})
     answer_all([ada, bob])
     answer_all([ada, bob])
     assert ada.update is not None and ada.update["view"]["table"]["question"] == "Dusk"
@@ -116,8 +116,8 @@ def test_picks_of_a_draft_are_nobody_elses_business(server: Running) -> None:
     assert bob.until("update")["view"]["table"]["waiting"] == [1]
 
 
-def test_several_choices_all_or_none(server: Running) -> None:
-    ada, bob = seated(server, "Ada", "Bob", options={"nights": 1})
+def test_several_choices_all_or_none(either: Running) -> None:
+    ada, bob = seated(either, "Ada", "Bob", options={"nights": 1})
     answer_all([ada, bob])
     answer_all([ada, bob])
     assert ada.update is not None
@@ -130,8 +130,8 @@ def test_several_choices_all_or_none(server: Running) -> None:
     assert ada.command(type="choose", decision=decision, texts=[pledge, "done"])["type"] == "ack"
 
 
-def test_an_answer_is_taken_back_while_others_think(server: Running) -> None:
-    ada, bob = seated(server, "Ada", "Bob")
+def test_an_answer_is_taken_back_while_others_think(either: Running) -> None:
+    ada, bob = seated(either, "Ada", "Bob")
     ada.choose(ada.offered[0])
     assert ada.update is not None and ada.update["undo"]
     assert ada.command(type="undo", decision=1)["type"] == "ack"
@@ -141,16 +141,16 @@ def test_an_answer_is_taken_back_while_others_think(server: Running) -> None:
     assert bob.until("update")["view"]["table"]["waiting"] == [0, 1]
 
 
-def test_why_not(server: Running) -> None:
-    ada, _bob = seated(server, "Ada", "Bob")
+def test_why_not(either: Running) -> None:
+    ada, _bob = seated(either, "Ada", "Bob")
     foreign = next(f"play {card}" for card in range(30) if f"play {card}" not in ada.offered)
     answer = ada.command(type="why", text=foreign)
     assert answer["reasons"][0]["rule"] == "LAN-2" and answer["reasons"][0]["message"] == "not-in-hand"
     assert ada.command(type="why", text=ada.offered[0])["reasons"] == []
 
 
-def test_a_lost_connection_resumes_from_the_last_number(server: Running) -> None:
-    ada, bob = seated(server, "Ada", "Bob")
+def test_a_lost_connection_resumes_from_the_last_number(either: Running) -> None:
+    ada, bob = seated(either, "Ada", "Bob")
     answer_all([ada, bob])
     seen, groups = ada.update["seq"] if ada.update else 0, list(ada.groups)
     ada.close()
@@ -164,8 +164,8 @@ def test_a_lost_connection_resumes_from_the_last_number(server: Running) -> None
             assert back.update["view"] == fresh.update["view"]
 
 
-def test_takeback_by_consent(server: Running) -> None:
-    ada, bob = seated(server, "Ada", "Bob")
+def test_takeback_by_consent(either: Running) -> None:
+    ada, bob = seated(either, "Ada", "Bob")
     before = ada.update
     answer_all([ada, bob])
     assert ada.update is not None and before is not None and ada.update["decision"] > before["decision"]
@@ -184,8 +184,8 @@ def test_takeback_by_consent(server: Running) -> None:
         assert fresh.groups == ada.groups
 
 
-def test_a_refused_takeback_changes_nothing(server: Running) -> None:
-    ada, bob = seated(server, "Ada", "Bob")
+def test_a_refused_takeback_changes_nothing(either: Running) -> None:
+    ada, bob = seated(either, "Ada", "Bob")
     answer_all([ada, bob])
     ada.command(type="propose", kind="takeback")
     number = bob.until("proposal")["proposal"]["number"]
@@ -195,24 +195,24 @@ def test_a_refused_takeback_changes_nothing(server: Running) -> None:
     assert bob.command(type="vote", proposal=number, yes=True)["code"] == "proposal-closed"
 
 
-def test_chat_is_heard_once(server: Running) -> None:
-    ada, bob = seated(server, "Ada", "Bob")
+def test_chat_is_heard_once(either: Running) -> None:
+    ada, bob = seated(either, "Ada", "Bob")
     ada.command(type="chat", id="hi", text="Hello <b>there</b>")
     ada.command(type="chat", id="hi", text="Hello <b>there</b>")
     assert bob.until("chat")["line"]["text"] == "Hello <b>there</b>"
     assert bob.silent()
-    with server.guest("Zoe").sit(ada.table) as watcher:
+    with either.guest("Zoe").sit(ada.table) as watcher:
         assert [line["name"] for line in watcher.welcome["chat"]] == ["Ada"]
 
 
-def test_signals_are_public(server: Running) -> None:
-    ada, bob = seated(server, "Ada", "Bob")
+def test_signals_are_public(either: Running) -> None:
+    ada, bob = seated(either, "Ada", "Bob")
     ada.command(type="signal", key="look", pieces=["card:3"])
     assert bob.until("signal") == {"type": "signal", "seat": 0, "key": "look", "pieces": ["card:3"]}
 
 
-def test_a_pause_stops_everything(server: Running) -> None:
-    ada, bob = seated(server, "Ada", "Bob", pace={"kind": "live", "bank": 60, "increment": 0})
+def test_a_pause_stops_everything(either: Running) -> None:
+    ada, bob = seated(either, "Ada", "Bob", pace={"kind": "live", "bank": 60, "increment": 0})
     bob.guest.post(f"/api/tables/{ada.table['id']}/pause", {"paused": True})
     while ada.table["status"] != "paused":
         ada.until("table")
@@ -224,15 +224,15 @@ def test_a_pause_stops_everything(server: Running) -> None:
     assert ada.update is not None and 0 < ada.update["clocks"][1] <= 60_000
 
 
-def test_a_bot_answers_when_time_is_up(server: Running) -> None:
-    ada, _bob = seated(server, "Ada", "Bob", pace={"kind": "live", "bank": 1, "increment": 0})
+def test_a_bot_answers_when_time_is_up(either: Running) -> None:
+    ada, _bob = seated(either, "Ada", "Bob", pace={"kind": "live", "bank": 1, "increment": 0})
     ada.choose(ada.offered[0])
     update = ada.until("update", timeout=20)
     assert update["decision"] > 1
 
 
-def test_a_player_who_leaves_is_played_for_and_can_come_back(server: Running) -> None:
-    ada, bob = seated(server, "Ada", "Bob")
+def test_a_player_who_leaves_is_played_for_and_can_come_back(either: Running) -> None:
+    ada, bob = seated(either, "Ada", "Bob")
     bob.guest.post(f"/api/tables/{ada.table['id']}/leave")
     ada.choose(ada.offered[0])
     while ada.update is not None and ada.update["decision"] == 1:
@@ -241,9 +241,9 @@ def test_a_player_who_leaves_is_played_for_and_can_come_back(server: Running) ->
     assert not table["seats"][1]["absent"]
 
 
-def test_spectators_see_the_table_and_choose_nothing(server: Running) -> None:
-    ada, bob = seated(server, "Ada", "Bob")
-    with Guest(server, None).sit({"id": ada.table["id"]}) as watcher:
+def test_spectators_see_the_table_and_choose_nothing(either: Running) -> None:
+    ada, bob = seated(either, "Ada", "Bob")
+    with Guest(either, None).sit({"id": ada.table["id"]}) as watcher:
         assert watcher.update is not None and watcher.update["view"]["mine"] is None and watcher.prompt is None
         assert watcher.welcome["table"]["invite"] is None
         assert watcher.command(type="choose", decision=1, text=ada.offered[0])["code"] == "not-seated"
@@ -251,8 +251,8 @@ def test_spectators_see_the_table_and_choose_nothing(server: Running) -> None:
     bob.close()
 
 
-def test_replay_shows_what_each_seat_saw(server: Running) -> None:
-    ada, bob = seated(server, "Ada", "Bob")
+def test_replay_shows_what_each_seat_saw(either: Running) -> None:
+    ada, bob = seated(either, "Ada", "Bob")
     path = f"/api/tables/{ada.table['id']}"
     assert ada.guest.get(f"{path}/replay", 409)["code"] == "not-over"
     assert ada.guest.get(f"{path}/record", 409)["code"] == "not-over"
@@ -267,8 +267,8 @@ def test_replay_shows_what_each_seat_saw(server: Running) -> None:
     assert [event for frame in replay["frames"] for event in frame["events"]] == bob.events
 
 
-def test_rematch_is_one_table_for_all(server: Running) -> None:
-    ada, bob = seated(server, "Ada", "Bob", options={"nights": 1})
+def test_rematch_is_one_table_for_all(either: Running) -> None:
+    ada, bob = seated(either, "Ada", "Bob", options={"nights": 1})
     while ada.update is not None and ada.update["status"] != "over":
         answer_all([ada, bob])
     path = f"/api/tables/{ada.table['id']}/rematch"

@@ -65,6 +65,25 @@ def test_a_command_is_known_after_the_match_went_on(lone: Running) -> None:
         assert repeated["type"] == "ack" and repeated["seq"] == first["seq"]
 
 
+def test_a_match_goes_on_after_an_orderly_stop(lone: Running) -> None:
+    """The position is saved on the way out, half an answer included."""
+    lone.start()
+    ada, bob = seated(lone, "Ada", "Bob", options={"nights": 1})
+    answer_all([ada, bob])
+    answer_all([ada, bob])
+    pledge = ada.offered[1]
+    first = ada.choose(pledge, id="pledge")
+    decision = ada.update["decision"] if ada.update else 0
+    lone.stop()
+    assert [verdict.ok for verdict in doctor.check(lone.db)] == [True]
+    lone.start()
+    with ada.guest.sit(ada.table) as again:
+        assert shown(again.update) == shown(ada.update) and again.groups == ada.groups
+        repeated = again.command(type="choose", id="pledge", decision=decision, text=pledge)
+        assert repeated["type"] == "ack" and repeated["seq"] == first["seq"]
+        assert again.command(type="undo", decision=decision)["type"] == "ack"
+
+
 def test_snapshots_make_no_difference(tmp_path: Path) -> None:
     """With a snapshot at every chance, what clients see is the same after a restart as before."""
     running = Running(str(tmp_path / "turncoat.db"), tmp_path / "log", snapshot_every=1).start()

@@ -5,8 +5,8 @@ import pytest
 from tests.server.running import Guest, Running, Sitting
 
 
-def test_an_invitation_lets_a_guest_in(server: Running) -> None:
-    ada, bob = server.guest("Ada"), server.guest("Bob")
+def test_an_invitation_lets_a_guest_in(either: Running) -> None:
+    ada, bob = either.guest("Ada"), either.guest("Bob")
     table = ada.table(seats="mo")
     path = f"/api/tables/{table['id']}/join"
     assert bob.post(path, {}, 403)["code"] == "not-invited"
@@ -14,20 +14,20 @@ def test_an_invitation_lets_a_guest_in(server: Running) -> None:
     joined = bob.post(path, {"invite": table["invite"]})
     assert joined["you"] == 1 and joined["seats"][1]["name"] == "Bob"
     assert bob.post(path, {})["you"] == 1, "taking one's own seat again is no error"
-    assert server.guest("Cy").post(path, {"invite": table["invite"]}, 409)["code"] == "table-full"
+    assert either.guest("Cy").post(path, {"invite": table["invite"]}, 409)["code"] == "table-full"
 
 
-def test_a_listed_table_is_open_to_all(server: Running) -> None:
-    ada, bob = server.guest("Ada"), server.guest("Bob")
+def test_a_listed_table_is_open_to_all(either: Running) -> None:
+    ada, bob = either.guest("Ada"), either.guest("Bob")
     table = ada.table(seats="moo", listed=True, title="Come in")
     assert table["id"] in [row["id"] for row in bob.get("/api/tables?scope=open")]
     assert bob.post(f"/api/tables/{table['id']}/join", {"seat": 2})["you"] == 2
-    assert server.guest("Cy").post(f"/api/tables/{table['id']}/join", {"seat": 2}, 409)["code"] == "seat-taken"
-    assert server.guest("Di").post(f"/api/tables/{table['id']}/join", {"seat": 7}, 404)["code"] == "no-such-seat"
+    assert either.guest("Cy").post(f"/api/tables/{table['id']}/join", {"seat": 2}, 409)["code"] == "seat-taken"
+    assert either.guest("Di").post(f"/api/tables/{table['id']}/join", {"seat": 7}, 404)["code"] == "no-such-seat"
 
 
-def test_a_reserved_seat_is_kept_for_its_account(server: Running) -> None:
-    ada, bob, cy = server.guest("Ada"), server.guest("Bob"), server.guest("Cy")
+def test_a_reserved_seat_is_kept_for_its_account(either: Running) -> None:
+    ada, bob, cy = either.guest("Ada"), either.guest("Bob"), either.guest("Cy")
     name = f"bob{bob.player['id'][:6]}" if bob.player else ""
     bob.post("/api/account", {"username": name, "password": "long enough"})
     seats = [{"kind": "me"}, {"kind": "reserved", "username": name}]
@@ -38,8 +38,8 @@ def test_a_reserved_seat_is_kept_for_its_account(server: Running) -> None:
     assert bob.post(path)["you"] == 1
 
 
-def test_only_the_host_starts_and_only_when_all_sit(server: Running) -> None:
-    ada, bob = server.guest("Ada"), server.guest("Bob")
+def test_only_the_host_starts_and_only_when_all_sit(either: Running) -> None:
+    ada, bob = either.guest("Ada"), either.guest("Bob")
     table = ada.table(seats="moo")
     path = f"/api/tables/{table['id']}"
     assert ada.post(f"{path}/start", {}, 409)["code"] == "seats-open"
@@ -52,8 +52,8 @@ def test_only_the_host_starts_and_only_when_all_sit(server: Running) -> None:
     assert ada.post(f"{path}/start", {}, 409)["code"] == "already-started"
 
 
-def test_leaving_before_the_start_frees_the_seat(server: Running) -> None:
-    ada, bob = server.guest("Ada"), server.guest("Bob")
+def test_leaving_before_the_start_frees_the_seat(either: Running) -> None:
+    ada, bob = either.guest("Ada"), either.guest("Bob")
     table = ada.table(seats="mo")
     path = f"/api/tables/{table['id']}"
     bob.post(f"{path}/join", {"invite": table["invite"]})
@@ -61,17 +61,17 @@ def test_leaving_before_the_start_frees_the_seat(server: Running) -> None:
     assert bob.post(f"{path}/leave", {}, 403)["code"] == "not-seated"
 
 
-def test_my_tables_show_whose_turn_it_is(server: Running) -> None:
-    ada = server.guest("Ada")
+def test_my_tables_show_whose_turn_it_is(either: Running) -> None:
+    ada = either.guest("Ada")
     waiting, open_table = ada.table(seats="mb", start=True), ada.table(seats="mo")
     mine = ada.get("/api/tables?scope=mine")
     assert [row["id"] for row in mine] == [waiting["id"], open_table["id"]]
     assert [row["your_turn"] for row in mine] == [True, False]
-    assert Guest(server, None).get("/api/tables?scope=mine") == []
+    assert Guest(either, None).get("/api/tables?scope=mine") == []
 
 
-def test_a_private_table_is_nobodys_business(server: Running) -> None:
-    ada, eve = server.guest("Ada"), server.guest("Eve")
+def test_a_private_table_is_nobodys_business(either: Running) -> None:
+    ada, eve = either.guest("Ada"), either.guest("Eve")
     table = ada.table(seats="mb", spectators=False, start=True)
     for path in (f"/api/tables/{table['id']}", f"/api/tables/{table['id']}/record"):
         assert eve.get(path, 404) == eve.get(path.replace(table["id"], "nosuchtabl"), 404)
@@ -80,8 +80,8 @@ def test_a_private_table_is_nobodys_business(server: Running) -> None:
         assert outside.until("bye")["code"] == "not-found"
 
 
-def test_a_practice_table_has_the_seed_that_was_asked_for(server: Running) -> None:
-    ada = server.guest("Ada")
+def test_a_practice_table_has_the_seed_that_was_asked_for(either: Running) -> None:
+    ada = either.guest("Ada")
     hands = []
     for _ in range(2):
         table = ada.table(seats="mb", seed="7", start=True)
@@ -109,14 +109,14 @@ def test_a_practice_table_has_the_seed_that_was_asked_for(server: Running) -> No
         ({"extra": 1}, "invalid-request"),
     ],
 )
-def test_what_makes_no_table_is_refused(server: Running, change: dict[str, object], code: str) -> None:
+def test_what_makes_no_table_is_refused(either: Running, change: dict[str, object], code: str) -> None:
     body = {"game": "lanterns", "mode": "standard", "seats": [{"kind": "me"}, {"kind": "bot"}], **change}
-    refused = server.guest("Ada").post("/api/tables", body, 404 if code == "unknown-game" else 422)
+    refused = either.guest("Ada").post("/api/tables", body, 404 if code == "unknown-game" else 422)
     assert refused["code"] == code and refused["message"]
 
 
-def test_games_tell_the_lobby_everything(server: Running) -> None:
-    ada = server.guest("Ada")
+def test_games_tell_the_lobby_everything(either: Running) -> None:
+    ada = either.guest("Ada")
     for game in ada.get("/api/games"):
         assert game["modes"] and game["levels"] == ["easy", "normal", "hard"]
         content = ada.get(f"/api/games/{game['name']}/content")

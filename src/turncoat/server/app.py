@@ -53,7 +53,7 @@ def create_app(settings: Settings) -> FastAPI:
         chores.cancel()
         with suppress(asyncio.CancelledError):
             await chores
-        hall.close()
+        await hall.close()
         hall.thinkers.close()
         await store.close()
 

@@ -8,6 +8,7 @@ from sqlalchemy import Connection as Db
 from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from ..kernel.errors import IllegalChoice
 from ..kernel.match import listed_facts
 from . import messages
 from .auth import now_ms
@@ -99,6 +100,12 @@ async def choose(room: Room, connection: Connection, said: messages.Choose) -> N
             entries, ack = await room.choose(seat, texts, said.id)
         except Conflict:
             await _after_conflict(room, connection, seat, said.id)
+            return
+        except IllegalChoice:
+            repeated = await room.stored_ack(seat, said.id)  # it may be illegal only because it is made already
+            if repeated is None:
+                raise
+            _acknowledge(connection, said.id, repeated)
             return
         _acknowledge(connection, said.id, ack)
         room.show(*entries)

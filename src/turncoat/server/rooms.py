@@ -365,6 +365,15 @@ class Room:
                 self.tell_table()
         return True
 
+    async def save(self) -> None:
+        """Store the position as it is, so that the next server can go on from it whatever its rules version."""
+        async with self.lock:
+            play = self.play
+            if play is not None and self.info.status in ("playing", "paused") and play.number > self._snapshot:
+                await self.hall.store.write(_saving(play.snapshot(self.info.id), self._snapshot))
+                self._snapshot = play.number
+                play.forget()
+
     @property
     def is_idle(self) -> bool:
         """Nothing needs this room in memory."""
@@ -437,9 +446,11 @@ class Hall:
                 log.exception("waken", table=table)
             await asyncio.sleep(0.02)
 
-    def close(self) -> None:
+    async def close(self) -> None:
+        """Stop all that goes on by itself, and save where every match stands."""
         for room in self.rooms.values():
             room.close()
+            await room.save()
 
 
 def _saving(snapshot: Row, older_than: int) -> Callable[[Db], None]:
