@@ -81,7 +81,7 @@ def test_the_more_corrupt_challenger_loses() -> None:
 @pytest.mark.rule("ITD-12.12", "ITD-9.22")
 def test_downtown() -> None:
     match = using(DOWNTOWN, Position().at(jumper=0, persuader=0, ghost=0, mechanic=0, fixer=0))
-    play(match, "sentinel ccw", "blockade a cw", "blockade b ccw")
+    play(match, "march sentinel ccw", "blockade a cw", "blockade b ccw")
     assert state(match).sentinel == 4 and state(match).blockades == (6, 0) and not match.pending
     assert "done" in choices(Position().play(Patrol(0, 3, True, True, BOTH)))
 
@@ -120,7 +120,7 @@ def test_skyport() -> None:
 def test_the_towers() -> None:
     position = Position().at(ghost=0).held(cash="ghost").locker(1, "leader").with_(heat=(3, 0, 0, 2, 1, 0, 0, 0))
     match = using(TOWERS, position)
-    assert {"move ghost cw", "push cash cw", "peek", "sentinel cw", "blockade b cw"} <= set(choices(match))
+    assert {"move ghost cw", "push cash cw", "peek", "march sentinel cw", "blockade b cw"} <= set(choices(match))
     play(match, "push cash cw")
     assert state(match).item_at[1] == 1 and state(match).holds[criminal("ghost")] == -1
     play(match, "peek", "look locker-1-1", "look display-3")

@@ -90,7 +90,7 @@ def test_criminals() -> None:
 @pytest.mark.rule("ITD-9.22")
 def test_traffic() -> None:
     match = spending("move_sentinel_blockade", Position().at(jumper=0, ghost=0, fixer=0, mechanic=0, persuader=0))
-    play(match, "sentinel cw", "blockade a cw")
+    play(match, "march sentinel cw", "blockade a cw")
     assert question(match) == "Actions" and state(match).sentinel == 6 and state(match).blockades == (6, 1)
 
 
@@ -132,7 +132,7 @@ def test_locks() -> None:
     position.with_(locked=criminal("ghost"))._take_boost(LOCK_BOOST)
     rival = position.play(Hook(1))
     assert "hook ghost" not in choices(rival) and rival.why_not(1, "hook ghost")[0].rule == "ITD-9.30"
-    match = play(position.play(StoryCrime(0), Hook(1)), "commit A1a", "careful")
+    match = play(position.play(StoryCrime(0), Hook(1)), "commit A1a", "approach careful")
     while question(match) != "Hook":
         play(match, choices(match)[0])
     assert state(match).locked == -1 and LOCK_BOOST in state(match).boost_discard

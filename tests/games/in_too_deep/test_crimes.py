@@ -39,7 +39,7 @@ def test_effects_go_as_far_as_possible() -> None:
     match = play(position.crimes(0, "E1a", "S01").play(StoryCrime(0)), "commit E1a")
     assert question(match) == "ChooseApproach" and state(match).criminal_at[criminal("jumper")] == 3
     position = Position().ports("jumper").at(jumper=4).held(cash="jumper").crimes(0, "F1a", "S01")
-    match = play(position.play(StoryCrime(0), Discard(0)), "commit F1a", "careful")
+    match = play(position.play(StoryCrime(0), Discard(0)), "commit F1a", "approach careful")
     assert state(match).holds[criminal("jumper")] == -1  # the criteria no longer hold, and nobody minds
 
 
@@ -58,12 +58,14 @@ def test_dilemma_rewards() -> None:
 @pytest.mark.rule("ITD-7.18", "ITD-7.19", "ITD-8.14", "ITD-8.15")
 def test_filing_is_compulsory_while_there_is_evidence() -> None:
     position = Position().ports("ghost").at(ghost=4).crimes(0, "F1b", "S01").memory(0)
-    match = play(position.play(StoryCrime(0), Discard(0)), "commit F1b", "careful")
+    match = play(position.play(StoryCrime(0), Discard(0)), "commit F1b", "approach careful")
     play(match, choices(match)[0])
     assert question(match) == "File" and "skip" not in choices(match) and "done" not in choices(match)
     position = Position().ports("jumper").at(jumper=2).loose(cash=3, coupe=3).at(jumper=3)
-    match = play(position.crimes(0, "E1b", "S01").memory(0).play(StoryCrime(0), Discard(0)), "commit E1b", "careful")
-    play(match, choices(match)[0], "display 1")
+    match = play(
+        position.crimes(0, "E1b", "S01").memory(0).play(StoryCrime(0), Discard(0)), "commit E1b", "approach careful"
+    )
+    play(match, choices(match)[0], "draw display-1")
     for _ in range(2):
         play(match, next(text for text in choices(match) if text.startswith("locker")))
     assert state(match).memory[0] == () and question(match) == "Discard"

@@ -175,10 +175,10 @@ def test_take_it_for_a_spin() -> None:
     play(match, "commit B2a")
     s = state(match)
     assert s.item_at[5] == 6 and s.holds[criminal("ghost")] == -1 and s.holds[criminal("mechanic")] == 7
-    assert choices(match) == ("careful", "reckless")
-    play(match, "reckless")
+    assert choices(match) == ("approach careful", "approach reckless")
+    play(match, "approach reckless")
     assert s.intel[0] == 13 and len(s.dilemmas[0]) == 4
-    play(match, choices(match)[0], "display 1")
+    play(match, choices(match)[0], "draw display-1")
     assert len(s.strip) == 4 and len(s.displayed()) == 6 and len(s.memory[0]) == 3
     play(match, next(text for text in choices(match) if text.startswith("locker")))
     assert len(s.memory[0]) == 2
@@ -211,7 +211,7 @@ def test_gaining_three() -> None:
     gain_evidence(position.s, 0, 3)
     match = position.play(*reversed(position.s.agenda))
     assert choices(match) == ("strip weapons", "strip timing", "strip location")
-    play(match, "strip timing", "display 4", "display 9")
+    play(match, "strip timing", "draw display-4", "draw display-9")
     s = state(match)
     assert len(s.memory[0]) == 3 and 2 in s.memory[0] and len(s.strip) == 4 and len(s.displayed()) == 7
 
@@ -254,7 +254,7 @@ def test_clearance(before: int, after: int, tokens: tuple[int, ...]) -> None:
 def test_escorting() -> None:
     position = Position().at(persuader=0).held(cash="persuader").with_(sentinel=6, blockades=(0, 3))
     match = position.play(Patrol(0, 3, True, True, BOTH))
-    play(match, "sentinel cw", "sentinel cw", "sentinel cw", "escort persuader")
+    play(match, "march sentinel cw", "march sentinel cw", "march sentinel cw", "escort persuader")
     s = state(match)
     assert s.sentinel == 1 and s.criminal_at[criminal("persuader")] == 1 and s.holds[criminal("persuader")] == 1
 
@@ -393,7 +393,7 @@ def test_the_failed_refill(display: int, ends: bool) -> None:
     position = Position().display(display)
     gain_evidence(position.s, 0, 2)
     match = position.play(*position.s.agenda[-1:-4:-1])
-    play(match, choices(match)[0], "display 1")
+    play(match, choices(match)[0], "draw display-1")
     s = state(match)
     assert s.is_chapter_ending is ends and len(s.strip) == 4 and s.displayed() == []
 

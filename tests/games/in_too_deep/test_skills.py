@@ -19,8 +19,8 @@ def acting(name: str, position: Position, space: int = 3) -> Match:
 def test_disruptor() -> None:
     match = acting("disruptor", Position(cast=CAST).at(disruptor=4, fixer=5))
     play(match, "skill disruptor")
-    assert set(choices(match)) == {"sentinel cw", "sentinel ccw", "blockade a cw", "blockade a ccw"}
-    play(match, "sentinel cw", "escort fixer")
+    assert set(choices(match)) == {"march sentinel cw", "march sentinel ccw", "blockade a cw", "blockade a ccw"}
+    play(match, "march sentinel cw", "escort fixer")
     assert state(match).criminal_at[criminal("fixer")] == 6 and state(match).actions == 2
     play(match, "skill disruptor", "blockade a cw")
     assert state(match).actions == 1

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...kernel.choice import Domain, Menu, numbers
+from ...kernel.choice import Domain, Menu
 from .content import BOOSTS, CRIMINALS, DISPLAY_MAX, ECHO_CARDS, EVIDENCE, ITEMS, SPOTS, ZONES
 from .crimes import CRIMES
 from .dilemmas import DILEMMAS
@@ -18,13 +18,15 @@ ZONE: Final = Domain("zone", ZONES)
 ITEM: Final = Domain("item", ITEMS)
 CRIMINAL: Final = Domain("criminal", CRIMINALS)
 TYPE: Final = Domain("evidence", EVIDENCE)
+ON_STRIP: Final = Domain("strip", EVIDENCE)
+APPROACH: Final = Domain("approach", ("careful", "reckless"))
+SENTINEL: Final = Domain("sentinel", ("sentinel",))
 CRIME: Final = Domain("crime", tuple([crime.code for crime in CRIMES]))
 DILEMMA: Final = Domain("dilemma", tuple([f"D{n + 1:02}" for n in range(len(DILEMMAS))]))
 BOOST: Final = Domain("boost", tuple([f"BT{n + 1:02}" for n in range(len(BOOSTS))]))
 WAY: Final = Domain("way", ("cw", "ccw"))
 BLOCKADE: Final = Domain("blockade", ("a", "b"))
 SPOT: Final = Domain("spot", SPOTS)
-DISPLAY: Final = numbers("display", DISPLAY_MAX, 1)
 DECK: Final = Domain("deck", ("side", "1", "2", "3"))
 PLACE: Final = Domain(
     "place",
@@ -59,11 +61,12 @@ DISCARD: Final = MENU.verb("discard", CRIME)
 FROM_DECK: Final = MENU.verb("deck", DECK)
 # Crimes.
 CAST: Final = MENU.verb("cast", CRIMINAL)
-CAREFUL: Final = MENU.verb("careful").only
-RECKLESS: Final = MENU.verb("reckless").only
+_APPROACH: Final = MENU.verb("approach", APPROACH)
+CAREFUL: Final = _APPROACH[0]
+RECKLESS: Final = _APPROACH[1]
 # Evidence.
-STRIP_TAKE: Final = MENU.verb("strip", TYPE)
-DISPLAY_TAKE: Final = MENU.verb("display", DISPLAY)
+STRIP_TAKE: Final = MENU.verb("strip", ON_STRIP)
+DISPLAY_TAKE: Final = MENU.verb("draw", Domain("place", PLACE.names[:DISPLAY_MAX]))
 FILE_CASE: Final = MENU.verb("case", TYPE)
 FILE_SPOT: Final = MENU.verb("bonus", TYPE, SPOT)
 FILE_LOCKER: Final = MENU.verb("locker", TYPE)
@@ -76,7 +79,8 @@ TO_ZONE: Final = MENU.verb("to", ZONE)
 CHOOSE_ITEM: Final = MENU.verb("item", ITEM)
 CHOOSE_CRIMINAL: Final = MENU.verb("criminal", CRIMINAL)
 MOVE_ITEM: Final = MENU.verb("push", ITEM, WAY)
-SENTINEL_MOVE: Final = MENU.verb("sentinel", WAY)
+_MARCH: Final = MENU.verb("march", SENTINEL, WAY)
+SENTINEL_MOVE: Final = (_MARCH.at(0, 0), _MARCH.at(0, 1))
 BLOCKADE_MOVE: Final = MENU.verb("blockade", BLOCKADE, WAY)
 ESCORT: Final = MENU.verb("escort", CRIMINAL)
 # Zones, boosts, dilemmas.

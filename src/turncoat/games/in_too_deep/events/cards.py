@@ -124,16 +124,16 @@ class StripTaken(Event):
 class DisplayTaken(Event):
     """Evidence is taken from the display."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "display", "evidence")
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "place", "evidence")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, display: int, evidence: int) -> None:
+    def __init__(self, seat: int, place: int, evidence: int) -> None:
         self.seat: Final = seat
-        self.display: Final = display
+        self.place: Final = place
         self.evidence: Final = evidence
 
     def seen_by(self, seat: int) -> Event:
-        return self if seat == self.seat else DisplayTaken(self.seat, self.display, HIDDEN)
+        return self if seat == self.seat else DisplayTaken(self.seat, self.place, HIDDEN)
 
 
 class SupplyTaken(Event):

@@ -35,7 +35,7 @@ def take_displayed(s: InTooDeep, player: int, position: int) -> None:
     s.display = replaced(s.display, position, GONE)
     forget(s, display_place(position))
     s.memory[player] = sorted_with(s.memory[player], evidence)
-    s.emit(DisplayTaken(s.name(player), position, evidence))
+    s.emit(DisplayTaken(s.name(player), display_place(position), evidence))
 
 
 def take_from_supply(s: InTooDeep, player: int) -> None:

@@ -50,9 +50,9 @@ class Patrol(OneSeat[InTooDeep]):
 
 def patrol_move(s: InTooDeep, seat: int, choice: Choice) -> None:
     """One move of the Sentinel, who may escort, or of a blockade."""
-    if choice.verb is SENTINEL_MOVE:
+    if choice in SENTINEL_MOVE:
         left = s.sentinel
-        move_sentinel(s, choice.arg)
+        move_sentinel(s, choice.arg2)
         if s.criminals_in(left):
             s.push(Escort(seat, left))
     else:
