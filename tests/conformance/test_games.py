@@ -16,6 +16,8 @@ MODES = [
     (name, mode, seats) for name in GAMES for mode, found in meta(name).modes.items() for seats in set(found.seats)
 ]
 MODES = sorted(MODES)
+SLOW_TO_END = ("in-too-deep",)
+"""A chapter ends when evidence has been gathered, which random players hardly ever do: a bot helps them."""
 
 
 def test_the_registry() -> None:
@@ -30,7 +32,11 @@ def test_the_registry() -> None:
 
 @pytest.mark.parametrize(("name", "mode", "seats"), MODES)
 def test_laws(name: str, mode: str, seats: int) -> None:
-    check_game(game(name), mode=mode, seats=seats, seed=11, secrecy_every=1 if name == DEMONSTRATION else 20)
+    every = 1 if name == DEMONSTRATION else 20
+    if name in SLOW_TO_END and mode == "standard":
+        check_game(game(name), mode=mode, seats=seats, seed=11, secrecy_every=10 * every, greed=75)
+    else:
+        check_game(game(name), mode=mode, seats=seats, seed=11, secrecy_every=every)
 
 
 @pytest.mark.parametrize("name", GAMES)
