@@ -112,8 +112,8 @@ def test_search_finds_the_only_pledge_that_wins() -> None:
 class Suspicious(Guide):
     """Believes that seat 1 holds card 0, prefers the lowest card, and stops after two picks."""
 
-    HORIZON = 2
-    HAS_BELIEFS = True
+    def __init__(self) -> None:
+        super().__init__(horizon=2, has_beliefs=True)
 
     def priors(self, game: Game, s: State, seat: int, options: list[Choice]) -> list[float]:
         return [1.0 / (2 + number) for number in range(len(options))]

@@ -81,8 +81,8 @@ class Walk:
         self.picks: int = 0
         self._is_multiple: Final[bool] = settings.is_multiple
         self._menu_size: Final[int] = len(game.menu)
-        self._horizon: Final[int] = (guide.HORIZON if settings.horizon < 0 else settings.horizon) or LONGEST_PLAYOUT
-        self._care: Final[int] = guide.CARE if settings.care < 0 else settings.care
+        self._horizon: Final[int] = (guide.horizon if settings.horizon < 0 else settings.horizon) or LONGEST_PLAYOUT
+        self._care: Final[int] = guide.care if settings.care < 0 else settings.care
         self._greedy: Final[Bot] = game.greedy() if self._care else Bot()
         self._salt: Final[int] = rng.bits()
         self._states: Final[list[State]] = []  # imagined, drawn as they are needed
@@ -163,7 +163,7 @@ class Walk:
         """The numbered state of the series; where the game has beliefs, drawn in proportion to them."""
         while len(self._states) <= number:
             drawn = [self._draw()]
-            if self.guide.HAS_BELIEFS:
+            if self.guide.has_beliefs:
                 drawn.extend([self._draw() for _ in range(DRAWS_OF_A_BELIEF - 1)])
             self._states.append(drawn[0] if len(drawn) == 1 else self._believed(drawn))
         return self._states[number]

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ._compile import mypyc_attr
 from .choice import Choice, Menu
@@ -196,14 +196,17 @@ class Bot:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Guide:
-    """What search may be told about a game. A game overrides what helps; nothing here can make a choice legal."""
+    """What search may be told about a game. A game overrides what helps; nothing here can make a choice legal.
 
-    HORIZON: ClassVar[int] = 0
-    """After how many picks of a playout `Game.evaluate` ends it; 0 plays to the end of the match."""
-    CARE: ClassVar[int] = 0
-    """Of a hundred picks of a playout, how many are left to the bot of `Game.greedy`; the rest to `playout`."""
-    HAS_BELIEFS: ClassVar[bool] = False
-    """Whether `weight` says anything."""
+    `horizon`: after how many picks `Game.evaluate` ends a playout; 0 plays to the end of the match.
+    `care`: of a hundred picks of a playout, how many are left to the bot of `Game.greedy`, which must leave
+    the state as it finds it; the rest to `playout`. `has_beliefs`: whether `weight` says anything.
+    """
+
+    def __init__(self, horizon: int = 0, care: int = 0, has_beliefs: bool = False) -> None:
+        self.horizon: Final = horizon
+        self.care: Final = care
+        self.has_beliefs: Final = has_beliefs
 
     def playout(self, game: "Game", s: State, seat: int, options: list[Choice], rng: Rng) -> Choice:
         """What that seat would do beyond the tree. Quick rather than clever; any choice must be possible."""
