@@ -9,8 +9,12 @@ from open_spiel.python.algorithms import ismcts, mcts
 from tests.adapters.tables import TABLES
 from turncoat.adapters import openspiel
 
+# A random match of In Too Deep takes ten thousand picks and more, and the suite copies and stores the state at each.
+LONG = {("in-too-deep", "standard")}
+SUITE = [pytest.param(*table, marks=pytest.mark.slow if table[:2] in LONG else ()) for table in TABLES]
 
-@pytest.mark.parametrize(("name", "mode", "seats"), TABLES)
+
+@pytest.mark.parametrize(("name", "mode", "seats"), SUITE)
 def test_the_suite_of_openspiel_passes(name: str, mode: str, seats: int) -> None:
     pyspiel.random_sim_test(openspiel.game(name, mode, seats), num_sims=1, serialize=True, verbose=False)
 

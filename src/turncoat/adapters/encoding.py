@@ -24,7 +24,9 @@ from ..kernel.view import own_view, table_view
 
 Vector = NDArray[np.float32]
 
-WATCHED_MATCHES: Final = 6
+WATCHED_MATCHES: Final = 8
+WATCHED_PICKS: Final = 600
+"""Of each match; random play can be long-winded, and what grows later is cut off."""
 LARGEST_COUNTED: Final = 300
 """Bags of numbers above this are written out in order instead of being counted."""
 
@@ -105,10 +107,9 @@ class Encoder:
             state = game.start(seats=seats, mode=mode, seed=f"shape {seed}").state
             state.is_loud = False
             rng = Rng.seeded(f"shape {seed}")
-            while True:
-                for seat in range(seats):
-                    for name, value in known(state, seat).items():
-                        shapes.setdefault(name, Shape()).watch(value)
+            for picks in range(WATCHED_PICKS):
+                for name, value in known(state, picks % seats).items():
+                    shapes.setdefault(name, Shape()).watch(value)
                 if not state.agenda:
                     break
                 seat = rng.pick(list(state.waiting))
