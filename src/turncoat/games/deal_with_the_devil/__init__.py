@@ -7,7 +7,7 @@ more than the rules show. The worked examples DD-21.1..21.90 are test vectors of
 from typing import Any, Final
 
 from ...kernel.choice import Choice
-from ...kernel.game import Bot, Game, Reason, Result
+from ...kernel.game import Bot, Game, Guide, Reason, Result
 from ...kernel.rng import Rng
 from ...kernel.state import State
 from . import events
@@ -82,6 +82,10 @@ class DevilGame(Game):
 
     def greedy(self) -> Bot:
         return Ruler()
+
+    def guide(self) -> Guide:
+        """Search plays on as the greedy bot does, and judges what has come of it some turns later."""
+        return Guide(horizon=40, care=100)
 
     def evaluate(self, s: State, seat: int) -> float:
         assert isinstance(s, Devil)
