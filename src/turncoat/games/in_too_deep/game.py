@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from ...kernel.choice import Choice
 from ...kernel.errors import InvalidOption
-from ...kernel.game import Bot, Game, Reason, Result
+from ...kernel.game import Bot, Game, Guide, Reason, Result
 from ...kernel.rng import Rng
 from ...kernel.state import State
 from . import board, faults, reasons, view
@@ -127,6 +127,10 @@ class InTooDeepGame(Game):
 
     def greedy(self) -> Bot:
         return Greedy()
+
+    def guide(self) -> Guide:
+        """Search plays on as the greedy bot does, and judges what has come of it some turns later."""
+        return Guide(horizon=24, care=100)
 
     def evaluate(self, s: State, seat: int) -> float:
         """The seat's worth against the best of the others; twenty intel ahead is nearly won."""
