@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from ...kernel.choice import Choice
-from ...kernel.game import Bot, Game, Reason, Result
+from ...kernel.game import Bot, Game, Guide, Reason, Result
 from ...kernel.rng import Rng
 from ...kernel.state import State
 from . import board, events, scoring, view
@@ -64,6 +64,10 @@ class RogueAgent(Game):
 
     def greedy(self) -> Bot:
         return Detective()
+
+    def guide(self) -> Guide:
+        """Search plays on as the greedy bot does, and judges what has come of it some turns later."""
+        return Guide(horizon=40, care=100)
 
     def evaluate(self, s: State, seat: int) -> float:
         assert isinstance(s, City)
