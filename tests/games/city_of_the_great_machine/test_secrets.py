@@ -7,7 +7,10 @@ from turncoat.games.city_of_the_great_machine import GAME
 from turncoat.games.city_of_the_great_machine.steps.heroes import HeroTurn
 from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
 from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess
+from turncoat.kernel.loop import imagine
+from turncoat.kernel.rng import Rng
 from turncoat.testing import check_game, play
+from turncoat.testing.conformance import check_clone, check_secrecy, check_snapshot
 
 TABLES = [
     ("standard", 2, {}),
@@ -83,3 +86,21 @@ def test_the_first_option_is_the_one_for_lost_time() -> None:
 def test_who_has_the_last_word() -> None:
     match = scene(ChooseAccess(), controllers=(3, 1, 2))
     assert state(match).speaker == 3
+
+
+@pytest.mark.parametrize(("mode", "seats", "options"), [TABLES[0], TABLES[2], TABLES[4], TABLES[5], TABLES[8]])
+def test_the_laws_hold_where_good_play_leads(mode: str, seats: int, options: dict[str, object]) -> None:
+    match = GAME.start(seats=seats, mode=mode, seed=6, options=options)
+    bot, rng = GAME.greedy(), Rng.seeded("good play")
+    decisions = 0
+    while not match.is_over:
+        seat = match.state.waiting[0]
+        choice = bot.choose(GAME, imagine(GAME, match.state, seat, decisions), seat, rng)
+        match.choose(seat, choice.text)
+        decisions += 1
+        assert not GAME.faults(match.state)
+        if decisions % 15 == 0:
+            check_clone(match)
+            check_snapshot(match)
+            check_secrecy(match)
+    assert GAME.replay(match.record()).digest() == match.digest()

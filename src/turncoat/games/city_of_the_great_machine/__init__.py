@@ -1,9 +1,14 @@
-"""City of the Great Machine; its rules are in docs/rules/city-of-the-great-machine.md."""
+"""City of the Great Machine; its rules are in docs/rules/city-of-the-great-machine.md.
+
+CGM-20.1: one set of steps serves both modes; what the cooperative game changes is asked with `is_coop`. The
+worked examples CGM-23.1..23.115 have no code of their own: tests play them through these steps. CGM-18.11:
+where players could not settle a case these rules decide.
+"""
 
 from typing import Any, Final
 
 from ...kernel.choice import Choice
-from ...kernel.game import Bot, Game, Reason, Result
+from ...kernel.game import Bot, Game, Guide, Reason, Result
 from ...kernel.rng import Rng
 from ...kernel.state import State
 from . import board, catalogue, city, events, refusals, view
@@ -99,6 +104,10 @@ class CityGame(Game):
         from .bots import Strategist
 
         return Strategist()
+
+    def guide(self) -> Guide:
+        """Search plays on as the greedy bot does, and judges what has come of it some turns later."""
+        return Guide(horizon=40, care=100)
 
     def evaluate(self, s: State, seat: int) -> float:
         from .bots import standing

@@ -23,6 +23,7 @@ from .content import (
 
 MACHINE: Final = 0  # the seat of the Machine, when somebody plays it (CGM-5.11)
 NOBODY: Final = -1
+# The two sides (CGM-1.1).
 MACHINE_SIDE: Final = 0
 REBEL_SIDE: Final = 1
 
@@ -221,7 +222,7 @@ class City(State):
         self.places: Ints = ()
         self.marks: Ints = ()
         self.faces: Ints = ()
-        # Servants and heroes.
+        # Servants and heroes; any number may stand in one district (CGM-4.11).
         self.servants: Ints = THREE
         self.acted: Ints = THREE
         self.heroes: Ints = ()
@@ -455,7 +456,8 @@ class City(State):
         return self.guards[district] + self.specials[district]
 
     def price(self, district: int) -> int:
-        """CGM-10.8, CGM-10.9, CGM-10.44, CGM-16.23, CGM-18.1. What a hero pays there at Guard cost."""
+        """CGM-10.8, CGM-10.9, CGM-10.44, CGM-16.23..16.26, CGM-18.1, CGM-18.3. What a hero pays there at Guard cost;
+        Shadow counts Servants here and nowhere else."""
         cost = self.guards[district] + self.specials[district]
         if SHADOW in self.issued:
             for servant in range(3):

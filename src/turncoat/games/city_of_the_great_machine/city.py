@@ -1,7 +1,8 @@
 """The plan of the flying city: cells of a brick wall, links, distances, and which board may fly where.
 
 A cell is the int `row * 32 + x + 1` with x + row even (CGM-4.5, CGM-4.41), so a neighbour is a fixed
-number away. The grid is unbounded (CGM-4.20); a city that drifts to its edge is shifted back as a whole.
+number away. How a board is turned does not
+matter (CGM-4.9). The grid is unbounded (CGM-4.20); a city that drifts to its edge is shifted back as a whole.
 """
 
 from typing import Final

@@ -1,4 +1,8 @@
-"""Districts, citizens, heroes, Servants, events, Directives, Movement cards and missions: data only."""
+"""Districts, citizens, heroes, Servants, events, Directives, Movement cards and missions: data only.
+
+The words are those of CGM-2.1..2.6. CGM-3.23, CGM-3.24: either mode has its own events and Directives; the armament
+side of the espionage tokens is not used.
+"""
 
 from typing import Final
 

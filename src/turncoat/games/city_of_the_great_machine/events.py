@@ -1,5 +1,8 @@
 """What happens in the City of the Great Machine, and who may know it.
 
+CGM-18.5..18.7, CGM-21.4: every action is told to both sides, and the log hides what the table hides; nothing is ever
+shown to the wrong side, so nothing need be taken back.
+
 Seat 0 is the Machine wherever something is hidden from it; in the cooperative game all seats are
 Revolutionaries and nothing of this kind is emitted as secret.
 """

@@ -14,7 +14,7 @@ ROLLS_FIRST: Final = -1  # stands for the stake of the Veteran
 
 
 def targets(s: City, district: int) -> list[int]:
-    """CGM-10.56. The types of working Guards in a district."""
+    """CGM-10.56, CGM-16.27. The types of working Guards in a district; Servants are never among them."""
     found = []
     if s.guards[district] > s.processors[district]:
         found.append(PLAIN)

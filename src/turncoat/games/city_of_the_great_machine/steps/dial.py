@@ -30,7 +30,7 @@ def win(s: City, side: int, reason: str) -> None:
 
 
 def advance_plan(s: City, reason: str) -> None:
-    """CGM-1.11, CGM-14.10, CGM-14.11. One space on; the Machine wins on XII."""
+    """CGM-1.11, CGM-14.10, CGM-14.11, CGM-18.10. One space on, as often as effects ask; the Machine wins on XII."""
     if s.plan < PLAN_END:
         s.plan += 1
         s.emit(PlanAdvanced(s.plan, reason))
@@ -39,7 +39,7 @@ def advance_plan(s: City, reason: str) -> None:
 
 
 def count_riot(s: City) -> None:
-    """CGM-1.12, CGM-12.13, CGM-12.18, CGM-14.12, CGM-20.136, CGM-20.137. A successful Riot is counted; the
+    """CGM-1.12, CGM-12.13, CGM-12.18, CGM-20.159, CGM-14.12, CGM-20.136, CGM-20.137. A successful Riot is counted; the
     third wins. After the check Benefit 1 takes the Master Plan back, or the heroes are helped."""
     s.riots += 1
     if s.riots >= RIOTS_TO_WIN:
@@ -152,7 +152,7 @@ def advance_progress(s: City, steps: int) -> None:
 
 
 def settle_raids(s: City) -> None:
-    """CGM-20.93, CGM-20.252. The Raid token of a Riot goes when no revealed discontented citizen is left."""
+    """CGM-20.93, CGM-20.94, CGM-20.252. The Raid token of a Riot goes when no revealed discontented citizen is left."""
     if s.is_coop and s.raids:
         for district in range(9):
             if s.raids >> district & 1 and not s.angry_in(district):

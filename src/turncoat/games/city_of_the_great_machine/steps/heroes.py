@@ -132,7 +132,8 @@ class HeroTurn(HeroEffect):
 
 
 def leaving_cost(s: City, slot: int, district: int) -> int:
-    """CGM-10.8..10.11, CGM-15.3, CGM-15.5, CGM-17.16..17.18. What leaving a district costs this hero now."""
+    """CGM-10.8..10.11, CGM-15.3, CGM-15.5, CGM-17.16..17.18, CGM-1.15..1.17. What leaving a district costs this hero
+    now: event, Directive and ability all apply."""
     is_first = s.path == 1 << district
     cost = s.price(district)
     if s.event == PARADE and district == MS:
@@ -263,7 +264,7 @@ class Arrive(HeroEffect):
                 # CGM-10.35, CGM-10.36: successful whichever option is chosen.
                 s.raid_hits |= 1 << district
             if s.caught or s.raids >> district & 1:
-                # CGM-10.25, CGM-10.34, CGM-10.37, CGM-10.41, CGM-10.42.
+                # CGM-10.25, CGM-10.26, CGM-10.34, CGM-10.37, CGM-10.41, CGM-10.42: only where the movement ends.
                 s.detained |= 1 << slot
                 if not s.caught:
                     s.emit(DetainedByRaid(s.heroes[slot], district))

@@ -250,7 +250,7 @@ def order(s: City, servant: int, deed: int) -> None:
     elif deed == ARREST:
         s.push(ArrestWhom(MACHINE, district))
     elif deed == DRAW:
-        # CGM-9.24, CGM-9.33, CGM-15.24, CGM-15.25.
+        # CGM-9.24, CGM-9.33, CGM-9.37, CGM-15.24, CGM-15.25: the deck is never shuffled again.
         card, s.deck = s.deck[0], s.deck[1:]
         s.hand[MACHINE] = tuple(sorted((*s.hand[MACHINE], card)))
         s.emit(DirectiveDrawn(card))

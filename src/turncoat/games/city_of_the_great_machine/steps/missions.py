@@ -1,4 +1,8 @@
-"""Missions: setting up cards, interactions, tasks and rewards."""
+"""Missions: setting up cards, interactions, tasks and rewards.
+
+CGM-20.23, CGM-20.146, CGM-20.153: the cards lie open; a rule of a card is asked for with `mission_is_on`, an
+action on a card is an action like others. CGM-20.259: no token is wanted by two cards at a time.
+"""
 
 from typing import ClassVar, Final
 

@@ -61,7 +61,7 @@ class TurnUpEvent(Effect[City]):
         s.turn_over = s.caught = False
         s.caught_by = 0
         s.chosen = [()] * s.seats
-        s.begun_at = s.at
+        s.begun_at = s.at  # CGM-10.83, CGM-14.17: the round begins as the event is turned up
         s.start_discontent = s.discontent
         s.identified_now = 0
         s.identified_in = 0
@@ -233,7 +233,8 @@ def use_card(s: City, slot: int) -> None:
 
 
 def deny(s: City, slot: int) -> None:
-    """CGM-8.10, CGM-10.31, CGM-10.86. The chosen card is denied; without any card left the Machine has won."""
+    """CGM-8.10, CGM-10.31, CGM-10.38, CGM-10.86. The chosen card is denied, the hero stays; without any card left
+    the Machine has won."""
     from ..events import Denied
 
     district = s.goal(slot)

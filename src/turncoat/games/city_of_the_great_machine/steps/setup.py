@@ -186,6 +186,7 @@ class Deal(Effect[City]):
         s.deck = tuple(s.rng.shuffled(9))
         s.hand = [()] * s.seats
         s.peeked = [()] * s.seats
+        s.push(Round())
         if s.is_coop:
             self.prepare_automaton(s)
         else:
@@ -195,7 +196,6 @@ class Deal(Effect[City]):
             second, second_box = _dealt(s, EVENTS_II, EVENTS_OF_EACH_LEVEL)
             s.event_deck = (*first, *second, COUNTDOWN)
             s.event_box = (*first_box, *second_box)
-        s.push(Round())
 
     def deny_first_cards(self, s: City) -> None:
         """CGM-5.15..5.17. One of nine at random, seen by the Revolutionaries alone."""

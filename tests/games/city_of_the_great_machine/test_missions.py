@@ -1,0 +1,302 @@
+"""Section 20, second half: missions."""
+
+import pytest
+
+from tests.games.city_of_the_great_machine.scene import CAUGHT, choices, coop, place, rig, scene, start, state
+from turncoat.games.city_of_the_great_machine import mission_cards
+from turncoat.games.city_of_the_great_machine.board import ON_CITIZEN, WITH_HERO
+from turncoat.games.city_of_the_great_machine.content import GC, PATROL, PE, TL
+from turncoat.games.city_of_the_great_machine.steps.attack import modifier
+from turncoat.games.city_of_the_great_machine.steps.automaton import ServantTurn
+from turncoat.games.city_of_the_great_machine.steps.citizens import arrest
+from turncoat.games.city_of_the_great_machine.steps.coop_ending import CoopEnding
+from turncoat.games.city_of_the_great_machine.steps.heroes import Arrive, HeroTurn
+from turncoat.games.city_of_the_great_machine.steps.missions import CheckTasks, Interact, SetUpCard
+from turncoat.games.city_of_the_great_machine.steps.opening import StartAccess, TurnUpEvent
+from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot
+from turncoat.testing import play
+
+HELD = (WITH_HERO, WITH_HERO, WITH_HERO)
+
+
+def mission(name: str, *agenda, third: bool = False, **fields):  # type: ignore[no-untyped-def]
+    """A mission under way, its third card in play if wanted, the Servants far from the heroes."""
+    if third:
+        fields = {"has_third_card": True, "missions_done": 3, **fields}
+    return coop(*agenda, options={"mission": name}, **{"servants": "PE PE PE", "riot_stock": 0, **fields})
+
+
+def deck(*top: int) -> tuple[int, ...]:
+    return (*top, *[card for card in range(13) if card not in top])
+
+
+@pytest.mark.rule("CGM-20.22", "CGM-20.23", "CGM-20.143..20.145", "CGM-20.256", "CGM-20.259", "CGM-1.13", "CGM-1.14")
+def test_choosing_a_mission() -> None:
+    assert mission_cards({"mission": "II"}) == (3, 4, 5)
+    assert mission_cards({"mission": "mixed", "mission_a": "IV", "mission_b": "I", "mission_c": "II"}) == (9, 1, 5)
+    s = state(start("cooperative", 1, {"mission": "IV"}))
+    assert s.missions == (9, 10, 11) and s.riot_stock == 0 and len(set(s.drones)) == 3 and not s.has_third_card
+    match = mission("I", HeroTurn(1), goals="ME AR SC", crowds={"AR": "A!"}, guards={"AR": 0}, discontent=4)
+    play(match, "skip")
+    assert "act riot" not in choices(match) and match.why_not(0, "act riot")[0].rule == "CGM-1.14"
+
+
+@pytest.mark.rule("CGM-20.146..20.148", "CGM-20.150..20.152", "CGM-20.164", "CGM-20.165")
+def test_laying_and_taking_back_hero_tokens() -> None:
+    match = mission("I", Interact(0, 0), at="ME ME SC", hero_tokens=(-1, 6, -1))
+    play(match, "interact deactivation_trap")
+    assert state(match).hero_tokens == (6, 6, -1)
+    assert mission("I", Interact(0, 2), at="ME ME SC", hero_tokens=(6, 6, -1)).is_over  # another district is designated
+    match = mission("I", Interact(0, 0), at="ME ME SC", hero_tokens=(6, -1, -1))
+    play(match, "reclaim")
+    assert state(match).hero_tokens == (-1, -1, -1)
+    assert mission("I", Interact(0, 0), at="GC ME SC").is_over  # large districts do not serve
+
+
+@pytest.mark.rule(
+    "CGM-20.116", "CGM-20.154..20.157", "CGM-20.163", "CGM-20.166", "CGM-20.167", "CGM-20.257", "CGM-20.260"
+)
+def test_the_trap_is_laid() -> None:
+    s = state(mission("I", CheckTasks(), hero_tokens=(6, 6, 6), round=3))
+    assert s.trap == 6 and s.hero_tokens == (-1, -1, -1) and s.riot_stock == 1 and s.missions_done == 1
+    assert state(mission("I", CheckTasks(), hero_tokens=(6, 6, -1), round=3)).missions_done == 0
+
+
+@pytest.mark.rule("CGM-20.168", "CGM-20.262", "CGM-20.263")
+def test_the_trap_snaps() -> None:
+    s = state(mission("I", ServantTurn(0), servants="ME GC GC", trap=6, movement_deck=deck(PATROL), missions_done=1))
+    assert s.inactive[0] == 2 and s.trap == -1 and s.progress == 0
+
+
+@pytest.mark.rule("CGM-20.169..20.173", "CGM-20.264")
+def test_weaknesses() -> None:
+    s = state(mission("I", CheckTasks(), round=1, servants="AR SC GC"))
+    assert s.activation == (4, 5, 0)
+    match = mission("I", Interact(0, 1), at="ME AR SC", activation=(4, 4, 0), hero_tokens=(6, 6, 6))
+    play(match, "interact find_their_weaknesses", "unmask judicator")
+    assert state(match).activation == (4, WITH_HERO + 1, 0)
+    held = (WITH_HERO, WITH_HERO + 1, WITH_HERO + 2)
+    assert state(mission("I", CheckTasks(), activation=held, round=4)).missions_done == 2
+    done = mission(
+        "I", Arrive(1), activation=held, missions_done=2, servants="GC AR GC", goals="ME AR SC", trust=(0, 4, 0)
+    )
+    assert not state(done).detained
+    other = mission("I", Arrive(1), activation=held, missions_done=2, servants="AR GC GC", goals="ME AR SC")
+    assert state(other).detained
+
+
+@pytest.mark.rule("CGM-20.174..20.178")
+def test_class_consciousness() -> None:
+    match = mission("I", Interact(0, 0), third=True, crowds={"ME": "A! T! S?"})
+    play(match, "interact class_consciousness")
+    assert choices(match) == ("pick c1", "pick c2")
+    play(match, "pick c2")
+    s = state(match)
+    assert s.hero_tokens[0] == ON_CITIZEN + 1
+    arrest(s, 1)
+    assert s.hero_tokens[0] == -1
+    tokens = (ON_CITIZEN, ON_CITIZEN + 1, ON_CITIZEN + 2)
+    match = mission("I", CheckTasks(), third=True, crowds={"ME": "A! T! S!"}, hero_tokens=tokens, round=5)
+    play(match, "anger high_society")
+    assert state(match).missions_done == 7 and state(match).is_angry(4) and not state(match).is_angry(3)
+    alike = mission("I", CheckTasks(), third=True, crowds={"ME": "A! A! S!"}, hero_tokens=tokens, round=5)
+    assert alike.is_over
+
+
+@pytest.mark.rule("CGM-20.179..20.183", "CGM-20.265")
+def test_falsified_directives() -> None:
+    match = mission("II", Interact(0, 0), at="GC AR SC", hero_tokens=(-1, TL, -1))
+    play(match, "interact falsified_directives")
+    assert state(match).hero_tokens[0] == GC
+    s = state(mission("II", CheckTasks(), TurnUpEvent(), CoopEnding(), hero_tokens=(PE, GC, TL), plan=2))
+    assert s.event == -1 and s.plan == 2 and sum(s.specials) == 0 and not s.no_event_next
+
+
+@pytest.mark.rule("CGM-20.184..20.190", "CGM-20.266")
+def test_self_destruct() -> None:
+    assert 4 <= state(start("cooperative", 1, {"mission": "II"})).control_room < 9
+    stayed = mission("II", Interact(0, 0), at="ME AR SC", control_room=6, trust=(5, 0, 0))
+    assert stayed.is_over
+    match = mission("II", Interact(0, 0), at="ME AR SC", begun_at=(7, 4, 5), control_room=6, trust=(5, 0, 0))
+    play(match, "interact self_destruct_order", "fill 4")
+    assert state(match).trust[0] == 1 and state(match).order_trust == 4
+    s = state(mission("II", CheckTasks(), control_room=6, order_trust=9))
+    assert s.missions_done == 2 and s.guards[6] == 0 and s.guards[7] == s.guards[8] == 1 and s.order_trust == 0
+
+
+@pytest.mark.rule("CGM-20.191..20.194", "CGM-20.267")
+def test_the_leader() -> None:
+    own = (WITH_HERO, WITH_HERO + 1, WITH_HERO + 2)
+    match = mission("II", Interact(0, 0), third=True, at="ME ME SC", hero_tokens=own)
+    play(match, "interact leader_of_the_rebellion")
+    assert state(match).hero_tokens == (WITH_HERO + 1, WITH_HERO + 1, WITH_HERO + 2)
+    s = state(mission("II", CheckTasks(), third=True, hero_tokens=(WITH_HERO + 1,) * 3))
+    assert s.leader == 1 and s.missions_done == 7
+
+
+@pytest.mark.rule("CGM-20.195..20.197")
+def test_the_leader_spends_tokens() -> None:
+    done = {"missions_done": 7, "has_third_card": True, "leader": 0, "hero_tokens": HELD}
+    match = mission("II", HeroTurn(0), **done, goals="IN AR SC", servants="GC IN GC", trust=(0, 0, 0))
+    play(match, "boost")
+    assert state(match).trust[0] == 3 and choices(match) == ("skip", "boost")
+    play(match, "skip")
+    play(match, "go industrial") if "go industrial" in choices(match) else None
+    assert choices(match) == ("shrug", "skip")
+    play(match, "shrug")
+    assert state(match).trust[0] == 1 and not state(match).detained
+    caught = mission("II", HeroTurn(0), **done, goals="IN AR SC", trust=(7, 0, 0), guards={"ME": 4})
+    assert state(caught).at[0] in {6, 7}
+    match = mission(
+        "II",
+        HeroTurn(0),
+        **done,
+        goals="ME AR SC",
+        crowds={"ME": "A! S!"},
+        guards={"ME": 2},
+        discontent=6,
+        riot_stock=1,
+        trust=(7, 0, 0),
+    )
+    play(match, "act riot", "break guard", "skip")
+    assert state(match).riots == 1 and state(match).hero_tokens.count(300) == 1
+
+
+def test_the_leader_slips_away() -> None:
+    done = {"missions_done": 7, "has_third_card": True, "leader": 0, "hero_tokens": HELD}
+    match = mission("II", HeroTurn(0), **done, goals="IN AR SC", guards={"ME": 4})
+    rig(match, CAUGHT)
+    play(match, "skip", "go industrial") if "go industrial" in choices(match) else play(match, "skip")
+    if "shrug" not in choices(match):
+        return
+    play(match, "shrug")
+    assert not state(match).detained
+
+
+@pytest.mark.rule("CGM-20.198..20.202", "CGM-20.268", "CGM-20.153")
+def test_unauthorised_access() -> None:
+    match = mission("III", Interact(0, 0), at="PE AR SC")
+    play(match, "interact unauthorised_access")
+    assert state(match).hero_tokens[0] == PE
+    assert state(mission("III", CheckTasks(), hero_tokens=(PE, PE, PE))).remote == PE
+    match = mission("III", HeroTurn(1), goals="ME AR SC", remote=PE, missions_done=1, trust=(0, 2, 0))
+    play(match, "remote move_district", "move merchants", "land 7.1")
+    assert state(match).trust[1] == 0
+
+
+@pytest.mark.rule("CGM-20.203..20.209")
+def test_reconnaissance() -> None:
+    match = mission("III", HeroTurn(1), goals="ME AR SC", crowds={"AR": "A! S?"}, trust=(0, 1, 0))
+    play(match, "interact reconnaissance", "pick c1")
+    assert "act smuggle" not in choices(match) and state(match).spies[0] == 0
+    match = mission("III", HeroTurn(1), goals="ME AR SC", crowds={"AR": "A! S?"}, spies=(0, -1, -1), trust=(0, 1, 0))
+    play(match, "act smuggle", "pick c1")
+    assert state(match).places[0] == GC and state(match).trust[1] == 0
+    arrest(state(match), 0)
+    assert state(match).spies == (-1, -1, -1)
+    match = mission("III", CheckTasks(), StartAccess(), crowds={"GC": "A! S! M!"}, spies=(0, 1, 2))
+    s = state(match)
+    assert s.missions_done == 2 and s.can_peek and match.view(0)["mine"]["peeked"] == s.movement_deck[:1]
+
+
+@pytest.mark.rule("CGM-20.210..20.213", "CGM-20.269")
+def test_processors() -> None:
+    s = state(mission("III", SetUpCard(8), third=True))
+    assert sum(s.processors) == 3 and max(s.processors) == 1
+    s = state(
+        mission(
+            "III",
+            SetUpCard(8),
+            third=True,
+            guards=dict.fromkeys(["GC", "TL", "PE", "MS", "AR", "SC", "ME", "IN"], 0) | {"VE": 2},
+        )
+    )
+    assert s.processors[8] == 2 and s.processors_held == 1
+    match = mission(
+        "III",
+        CountRiot(4),
+        CheckTasks(),
+        third=True,
+        crowds={"AR": "A! S! M!"},
+        discontent=9,
+        processors=(0, 0, 0, 0, 2, 0, 0, 0, 0),
+        processors_held=1,
+        riot_stock=1,
+    )
+    assert state(match).controls == 3 and state(match).missions_done == 7
+
+
+@pytest.mark.rule("CGM-20.214", "CGM-20.215", "CGM-20.270")
+def test_control_tokens() -> None:
+    match = mission("III", HeroTurn(1), goals="ME AR SC", controls=2, missions_done=7, has_third_card=True)
+    play(match, "command guard velvet", "skip", "command guard industrial", "pass")
+    s = state(match)
+    assert s.guards[4] == 0 and s.guards[8] == 3 and s.guards[7] == 3 and s.controls == 0
+
+
+@pytest.mark.rule("CGM-20.216..20.222", "CGM-20.271", "CGM-20.272")
+def test_drones() -> None:
+    match = mission(
+        "IV", HeroTurn(0), at="ME AR SC", goals="MS AR SC", drones=(6, 7, 8), trust=(5, 0, 0), servants="GC GC GC"
+    )
+    play(match, "go industrial")
+    assert state(match).trust[0] == 2  # two Guards and the drone
+    match = mission("IV", Interact(0, 0), drones=(6, 7, 8))
+    play(match, "interact reprogramming")
+    assert state(match).hero_tokens[0] == 6
+    s = state(mission("IV", CheckTasks(), drones=(6, 7, 8), hero_tokens=(7, 8, 6)))
+    assert s.drones_turned and s.drones == (6, 7, 8) and s.hero_tokens == (-1, -1, -1)
+    assert modifier(s, 6, 0) == -1 and modifier(s, 4, 0) == 0
+
+
+@pytest.mark.rule("CGM-20.223..20.227", "CGM-20.273")
+def test_disclosure() -> None:
+    match = mission("IV", Interact(0, 0), at="GC AR SC", drones=(6, 7, 8))
+    play(match, "interact disclosure_of_plans")
+    assert state(match).held_bonds == (2, 0, 0) and state(match).trust[0] == 0
+    match = mission("IV", Interact(0, 0), at="PE AR SC", held_bonds=(4, 0, 0), drones=(6, 7, 8), servants="GC GC GC")
+    play(match, "interact disclosure_of_plans")
+    assert state(match).laid_bonds == 4
+    s = state(mission("IV", CheckTasks(), laid_bonds=6, held_bonds=(2, 0, 0), trust=(6, 0, 0), discontent=2))
+    assert s.missions_done & 2 and s.trust[0] == 7 and s.discontent == 4 and s.laid_bonds == 0
+    assert mission("IV", Interact(0, 0), at="PE AR SC", drones=(6, 7, 8), servants="GC GC GC").is_over
+
+
+@pytest.mark.rule("CGM-20.228..20.233", "CGM-20.274", "CGM-20.258")
+def test_birth_of_the_resistance() -> None:
+    match = mission("IV", CheckTasks(), missions_done=2, hero_tokens=(7, 8, 6), drones=(6, 7, 8))
+    play(match, "lay hunter artists", "lay actress scientists")
+    assert "lay engineer artists" not in choices(match)
+    play(match, "lay engineer velvet")
+    assert state(match).hero_tokens == (4, 5, 8) and state(match).has_third_card
+    match = mission("IV", Interact(0, 0), third=True, at="AR SC VE", hero_tokens=(4, 5, 8), laid_at=0b100110000)
+    play(match, "reclaim")
+    match = mission("IV", CheckTasks(), third=True, hero_tokens=(-1, -1, -1), laid_at=0b100110000)
+    play(match, "to artists")
+    assert state(match).resistance == 4
+    s = state(mission("IV", Arrive(1), third=True, goals="ME AR SC", resistance=4, missions_done=7))
+    assert s.trust[1] == 3
+
+
+@pytest.mark.rule("CGM-20.158", "CGM-20.159", "CGM-20.261")
+def test_riot_tokens_of_missions() -> None:
+    match = mission("I", CountRiot(4), crowds={"AR": "A! T!"}, discontent=4, riot_stock=1, missions_done=1)
+    assert state(match).riot_stock == 1 and state(match).riots == 0
+    match = mission(
+        "I",
+        CountRiot(4),
+        crowds={"AR": "A! S! M!"},
+        discontent=18,
+        riots=2,
+        riot_tokens=1 << 8,
+        riot_stock=1,
+        missions_done=3,
+    )
+    assert state(match).winner == 1
+
+
+@pytest.mark.rule("CGM-20.149", "CGM-20.186")
+def test_two_players_share_a_mission() -> None:
+    match = scene(Interact(1, 1), mode="cooperative", seats=2, options={"mission": "I"}, riot_stock=0)
+    play(match, "1: interact deactivation_trap")
+    assert state(match).hero_tokens == (-1, place("AR"), -1)
