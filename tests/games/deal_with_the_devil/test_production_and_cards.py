@@ -135,7 +135,7 @@ def test_bank_trades_are_public_and_goods_in_a_chest_are_out_of_reach() -> None:
     match.choose(0, "seal")
     match.undo(0)
     play(match, "0: borrow 1", "0: seal", "1: seal", "2: seal", "3: seal")
-    assert told(match, "Banked", 1)[0]["bought"] == (20, 0, 0, 0, 0) and told(match, "Banked", None)[0]["borrowed"] == 1
+    assert told(match, "Banked", 1)[0]["bought"] == (0,) * 20 and told(match, "Banked", None)[0]["borrowed"] == 1
     assert state(match).walls[0] == (20, 0, 0, 0, 0, 1, 0)
 
 

@@ -14,6 +14,7 @@ from . import events
 from .accounts import faults_of
 from .board import Devil
 from .bots import Ruler, standing
+from .guide import Suspicious
 from .imagination import imagine_for
 from .menu import MENU
 from .meta import META
@@ -84,8 +85,7 @@ class DevilGame(Game):
         return Ruler()
 
     def guide(self) -> Guide:
-        """Search plays on as the greedy bot does, and judges what has come of it some turns later."""
-        return Guide(horizon=40, care=100)
+        return Suspicious()
 
     def evaluate(self, s: State, seat: int) -> float:
         assert isinstance(s, Devil)

@@ -54,7 +54,12 @@ def bank_at(s: Devil, seat: int, picks: tuple[Choice, ...]) -> None:
     if borrowed or repaid or any(bought) or any(sold):
         s.receive(seat, goods)
         s.debts[seat] += debt
-        s.emit(Banked(seat, tuple(bought), tuple(sold), borrowed, repaid))
+        s.emit(Banked(seat, spelled(bought), spelled(sold), borrowed, repaid))
+
+
+def spelled(amounts: list[int]) -> tuple[int, ...]:
+    """Resources each as often as they were traded, as the log tells them."""
+    return tuple([kind for kind in range(5) for _ in range(amounts[kind])])
 
 
 class Funding:
@@ -118,7 +123,7 @@ class Funding:
         delta[COIN] += self.borrowed
         s.receive(seat, tuple(delta))
         s.debts[seat] += self.borrowed
-        s.emit(Banked(seat, tuple(self.bought), tuple(self.sold), self.borrowed, 0))
+        s.emit(Banked(seat, spelled(self.bought), spelled(self.sold), self.borrowed, 0))
 
 
 def is_payable(goods: Goods, debt: int, cost: Cost) -> bool:

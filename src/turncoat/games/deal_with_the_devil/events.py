@@ -3,6 +3,12 @@
 from typing import ClassVar, Final
 
 from ...kernel.event import HIDDEN, Event
+from .grammar import COIN, Goods
+
+
+def listed(goods: Goods) -> tuple[int, ...]:
+    """The resources of a heap, each as often as it lies there, as the log tells them; coins are told apart."""
+    return tuple([kind for kind in range(7) if kind != COIN for _ in range(goods[kind])])
 
 
 class RoundBegan(Event):
@@ -40,11 +46,12 @@ class RoleDealt(Event):
 class Produced(Event):
     """A kingdom produces."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "goods")
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "resources", "coins")
 
-    def __init__(self, seat: int, goods: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, resources: tuple[int, ...], coins: int) -> None:
         self.seat: Final = seat
-        self.goods: Final = goods
+        self.resources: Final = resources
+        self.coins: Final = coins
 
 
 class Banked(Event):
@@ -226,12 +233,13 @@ class StepBegan(Event):
 class Paid(Event):
     """A price is paid to the bank."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "goods", "reputation")
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "resources", "coins", "reputation")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, goods: tuple[int, ...], reputation: int) -> None:
+    def __init__(self, seat: int, resources: tuple[int, ...], coins: int, reputation: int) -> None:
         self.seat: Final = seat
-        self.goods: Final = goods
+        self.resources: Final = resources
+        self.coins: Final = coins
         self.reputation: Final = reputation
 
 
@@ -260,11 +268,12 @@ class Built(Event):
 class Gained(Event):
     """Goods from the bank."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "goods")
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "resources", "coins")
 
-    def __init__(self, seat: int, goods: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, resources: tuple[int, ...], coins: int) -> None:
         self.seat: Final = seat
-        self.goods: Final = goods
+        self.resources: Final = resources
+        self.coins: Final = coins
 
 
 class EventPlayed(Event):
@@ -507,11 +516,12 @@ class BribesLie(Event):
 class Rewarded(Event):
     """Goods go into the chest of a role."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("role", "goods")
+    __match_args__: ClassVar[tuple[str, ...]] = ("role", "resources", "coins")
 
-    def __init__(self, role: int, goods: tuple[int, ...]) -> None:
+    def __init__(self, role: int, resources: tuple[int, ...], coins: int) -> None:
         self.role: Final = role
-        self.goods: Final = goods
+        self.resources: Final = resources
+        self.coins: Final = coins
 
 
 class Accused(Event):
@@ -557,12 +567,13 @@ class Penalised(Event):
 class Handed(Event):
     """Goods are handed over to an inquisitor."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "goods")
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "resources", "coins")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, goods: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, resources: tuple[int, ...], coins: int) -> None:
         self.seat: Final = seat
-        self.goods: Final = goods
+        self.resources: Final = resources
+        self.coins: Final = coins
 
 
 class Destroyed(Event):

@@ -17,6 +17,7 @@ from ..events import (
     Rewarded,
     Unmasked,
     WingsBought,
+    listed,
 )
 from ..grammar import COIN, NOTHING, SELL, Goods, minus, one, plus, read_cost
 from ..menu import BRIBE, BRIBE_GOOD, DELTAS, DONE, GUESS, LAY, SEAL, WING
@@ -165,7 +166,7 @@ def reward(s: Devil, mark: int, goods: Goods) -> None:
     seat = s.seat_of(mark)
     s.walls[seat] = plus(s.walls[seat], goods)
     s.mark_ledger[mark] = plus(s.mark_ledger[mark], goods)
-    s.emit(Rewarded(mark, goods))
+    s.emit(Rewarded(mark, listed(goods), goods[COIN]))
 
 
 def turn_up(s: Devil, place: int) -> None:

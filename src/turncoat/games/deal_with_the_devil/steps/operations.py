@@ -17,8 +17,9 @@ from ..events import (
     PrivilegeGained,
     TokenLost,
     Tucked,
+    listed,
 )
-from ..grammar import NOTHING, OPS, Op, one, plus
+from ..grammar import COIN, NOTHING, OPS, Op, one, plus
 from ..menu import AT_ONCE, CHARTER, DROP, GAIN, HIRE, PLACE, SKIP, TUCK
 from ..track import add_angels, move_reputation, score, shed_demons
 
@@ -117,7 +118,7 @@ class Operate(Effect[Devil]):
             goods = plus(goods, op.cost.goods)
         if goods != NOTHING:
             s.receive(self.seat, goods)
-            s.emit(Gained(self.seat, goods))
+            s.emit(Gained(self.seat, listed(goods), goods[COIN]))
         s.push_all([ChooseGood(self.seat, 0) for _ in range(op.cost.basics)])
         s.push_all([ChooseGood(self.seat, 1) for _ in range(op.cost.scarces)])
 
@@ -137,7 +138,7 @@ class ChooseGood(OneSeat[Devil]):
     def resolve(self, s: Devil, answers: Answers) -> None:
         goods = one(answers[self.seat].arg)
         s.receive(self.seat, goods)
-        s.emit(Gained(self.seat, goods))
+        s.emit(Gained(self.seat, listed(goods), goods[COIN]))
 
 
 class TakeMaster(OneSeat[Devil]):

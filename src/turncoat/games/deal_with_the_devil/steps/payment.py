@@ -7,7 +7,7 @@ from ....kernel.step import Draft, Drafts, Effect, Picks, Seats
 from ..bank import Funding, bank_at, bank_choices, covers, is_payable
 from ..board import Devil
 from ..cards import BUILDINGS, HAPPENINGS
-from ..events import Failed, Paid
+from ..events import Failed, Paid, listed
 from ..grammar import BASICS, COIN, GRAIN, NOTHING, SCARCES, Cost, Goods, minus, one, plus
 from ..menu import AUTO, GIVE, PAY, folded, folded_debt
 from ..track import move_reputation
@@ -124,7 +124,7 @@ def pay(s: Devil, seat: int, what: str, card: int, goods: Goods) -> None:
     reputation = cost_of(s, seat, what, card).reputation
     if goods != NOTHING or reputation:
         s.receive(seat, minus(NOTHING, goods))
-        s.emit(Paid(seat, goods, reputation))
+        s.emit(Paid(seat, listed(goods), goods[COIN], reputation))
         move_reputation(s, seat, -reputation)
     operate(s, seat, what, card)
 

@@ -19,8 +19,8 @@ from ..content import (
     STABLES,
     VANDAL,
 )
-from ..events import Answered, Destroyed, GuestsLeft, Handed, InquisitorTurned, Penalised
-from ..grammar import BASICS, GLASS, INDULGENCE, MARBLE, NOTHING, Goods, minus, one, plus
+from ..events import Answered, Destroyed, GuestsLeft, Handed, InquisitorTurned, Penalised, listed
+from ..grammar import BASICS, COIN, GLASS, INDULGENCE, MARBLE, NOTHING, Goods, minus, one, plus
 from ..menu import ANSWER, COMMIT, DESTROY, OFFER_GIFT, REFUSE, SETTLE
 from ..track import exchange_angels, raise_debt, score
 from .window import Window
@@ -135,7 +135,7 @@ class Penalty(Effect[Devil]):
     def hand_over(self, s: Devil, goods: Goods) -> None:
         if goods != NOTHING:
             s.receive(self.seat, minus(NOTHING, goods))
-            s.emit(Handed(self.seat, goods))
+            s.emit(Handed(self.seat, listed(goods), goods[COIN]))
 
 
 def vandal_targets(s: Devil, seat: int) -> list[int]:
@@ -187,7 +187,7 @@ class Gift(OneSeat[Devil]):
             glass, marble = GIFTS[choice.arg]
             goods = plus(one(GLASS, glass), one(MARBLE, marble))
             s.receive(self.seat, minus(NOTHING, goods))
-            s.emit(Handed(self.seat, goods))
+            s.emit(Handed(self.seat, listed(goods), goods[COIN]))
 
 
 class SettleGuest(OneSeat[Devil]):

@@ -4,8 +4,8 @@ from ....kernel.step import Effect
 from ..board import Devil
 from ..content import FORGETTING, JUDGED, START
 from ..counting import times
-from ..events import Forgot, Gained
-from ..grammar import NOTHING, Op, plus
+from ..events import Forgot, Gained, listed
+from ..grammar import COIN, NOTHING, Op, plus
 from ..track import add_angels, add_demons, move_reputation, score
 
 
@@ -53,7 +53,7 @@ class ReputationPhase(Effect[Devil]):
                 goods = plus(goods, op.cost.goods)
             if goods != NOTHING:
                 s.receive(seat, goods)
-                s.emit(Gained(seat, goods))
+                s.emit(Gained(seat, listed(goods), goods[COIN]))
 
     def give_wings(self, s: Devil) -> None:
         """DD-14.23..14.25. Nobody gets one if all four stand together."""
