@@ -17,7 +17,7 @@ from ..kernel.state import State
 
 LONGEST_PLAYOUT: Final = 5_000
 """Picks after which a playout is judged where it stands, so that no game can hold a bot up."""
-DRAWS_OF_A_BELIEF: Final = 8
+DRAWS_OF_A_BELIEF: Final = 4
 """How many imagined states compete, by weight, for a place among those that are searched."""
 WORTH_OF_WINNING: Final = 0.8
 """The rest of a reward is the share of opponents beaten, so that a lost game is still played well."""
