@@ -120,5 +120,5 @@ def test_random_games(mode: str, seats: int, seed: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("mode", "seats"), TABLES)
 def test_many_random_games(mode: str, seats: int) -> None:
-    for seed in range(400):
+    for seed in range(500):
         check_game(GAME, mode=mode, seats=seats, seed=1000 + seed, secrecy_every=40)
