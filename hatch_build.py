@@ -8,12 +8,14 @@ rule ids are read from them.
 import os
 import shutil
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 VARIABLE = "TURNCOAT_COMPILE"
+LEVEL = "TURNCOAT_COMPILE_LEVEL"  # how hard the C compiler tries, 0 to 3
 # Imported by every lobby, or run once in the life of a document: not worth compiling.
 INTERPRETED = {"__init__.py", "_compile.py", "meta.py", "migrations.py"}
 
@@ -36,19 +38,35 @@ def compile_into(src: Path, build: Path) -> list[Path]:
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
+    class BuildOnAllCores(build_ext):
+        """setuptools compiles one file after the other."""
+
+        def build_extensions(self) -> None:
+            compile_one = self.compiler.compile
+
+            def compile_all(sources: list[str], *args: Any, **more: Any) -> list[str]:
+                with ThreadPoolExecutor(os.cpu_count()) as pool:
+                    objects = list(pool.map(lambda source: compile_one([source], *args, **more), sources))
+                return [name for names in objects for name in names]
+
+            self.compiler.compile = compile_all
+            super().build_extensions()
+
     target, here = build / "lib", Path.cwd()
     shutil.rmtree(target, ignore_errors=True)
-    level = os.environ.get("TURNCOAT_COMPILE_LEVEL", "3")
     os.chdir(src)  # module names follow from the paths
     try:
         modules = mypycify(
             ["--strict", f"--cache-dir={build / 'cache'}", *compiled_sources(src)],
-            opt_level=level,
+            opt_level=os.environ.get(LEVEL, "3"),
             debug_level="0",
+            multi_file=True,
             target_dir=str(build / "c"),
         )
-        distribution = Distribution({"name": "turncoat", "ext_modules": modules})
-        command = build_ext(distribution)
+        if os.name != "nt":
+            for module in modules:  # mypyc asks for -Werror, and at low levels gcc guesses wrong here
+                module.extra_compile_args.append("-Wno-maybe-uninitialized")
+        command = BuildOnAllCores(Distribution({"name": "turncoat", "ext_modules": modules}))
         command.build_lib = str(target)
         command.build_temp = str(build / "objects")
         command.ensure_finalized()
@@ -68,7 +86,8 @@ class CompileHook(BuildHookInterface[Any]):
         if version == "editable" or os.environ.get(VARIABLE) != "1":
             return
         root = Path(self.root)
-        build = root / "build" / f"mypyc-{sys.implementation.cache_tag}"
+        level = os.environ.get(LEVEL, "3")
+        build = root / "build" / f"mypyc-{sys.implementation.cache_tag}-{level}"
         build.mkdir(parents=True, exist_ok=True)
         for module in compile_into(root / "src", build):
             build_data["force_include"][str(module)] = module.relative_to(build / "lib").as_posix()
