@@ -127,7 +127,7 @@ def test_the_doctor_says_what_is_wrong(lone: Running) -> None:
     for table in made:
         with guest.sit(table) as sitting:
             sitting.choose(sitting.offered[0])
-    lone.stop()
+    lone.kill()
     database = engine(f"sqlite:///{lone.db}", writes=True)
     with database.begin() as db:
         first = choices.c.number == 1

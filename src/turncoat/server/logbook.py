@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select
 
 from .auth import now_ms
 from .schema import choices, seats, snapshots, tables
@@ -43,12 +43,12 @@ def read_command(db: Connection, table: str, seat: int, command: str) -> int | N
 
 def sleeping(db: Connection) -> list[str]:
     """Tables on which something must happen without anybody asking: time is up, or a bot is asked."""
-    later = choices.alias()
-    newer = select(later.c.number).where((later.c.table_id == choices.c.table_id) & (later.c.number > choices.c.number))
+    entry = choices.alias()
+    newest = select(func.max(entry.c.number)).where(entry.c.table_id == tables.c.id).scalar_subquery()
     query = (
         select(tables.c.id, choices.c.waiting, choices.c.deadline)
-        .join(choices, choices.c.table_id == tables.c.id)
-        .where((tables.c.status == "playing") & ~newer.exists())
+        .join(choices, (choices.c.table_id == tables.c.id) & (choices.c.number == newest))
+        .where(tables.c.status == "playing")
     )
     last = {row.id: row for row in db.execute(query)}
     asked = {table for table, row in last.items() if row.deadline is not None and row.deadline < now_ms()}

@@ -438,6 +438,8 @@ class Hall:
     async def waken(self) -> None:
         """After a start: bring in, gently, the tables whose clock has run out or whose bots must move."""
         for table in await self.store.read(sleeping):
+            if table in self.rooms and self.rooms[table].play is not None:
+                continue  # its own alarm and its own bots see to it
             try:
                 room = await self.room(table)
                 async with room.lock:

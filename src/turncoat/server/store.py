@@ -21,6 +21,7 @@ from .metrics import COMMIT_JOBS, COMMIT_SECONDS
 from .schema import choices
 
 T = TypeVar("T")
+_INSERT = insert(choices)
 Row = dict[str, Any]
 Work = Callable[[Connection], Any]
 
@@ -41,7 +42,7 @@ class _Job:
 
     def run(self, connection: Connection) -> None:
         if self.entries:
-            connection.execute(insert(choices), self.entries)
+            connection.execute(_INSERT, self.entries)
         if self.work is not None:
             self.outcome = self.work(connection)
 
@@ -142,7 +143,7 @@ class Store:
             with self._writer.begin() as connection:
                 plain = [entry for job in jobs if job.work is None for entry in job.entries]
                 if plain:
-                    connection.execute(insert(choices), plain)
+                    connection.execute(_INSERT, plain)
                 for job in jobs:
                     if job.work is not None:
                         self._run_nested(job, connection)
