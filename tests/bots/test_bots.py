@@ -3,6 +3,7 @@
 import pytest
 
 from turncoat import bots
+from turncoat.bots.race import Race
 from turncoat.bots.search import SearchBot
 from turncoat.bots.tree import Node, Settings, Walk
 from turncoat.games import game
@@ -116,7 +117,7 @@ class Suspicious(Guide):
         super().__init__(horizon=2, has_beliefs=True)
 
     def priors(self, game: Game, s: State, seat: int, options: list[Choice]) -> list[float]:
-        return [1.0 / (2 + number) for number in range(len(options))]
+        return [1.0 / (2 + choice.arg) for choice in options]
 
     def weight(self, game: Game, s: State, seat: int) -> float:
         return 1.0 if 0 in s.hands[1] else 0.001  # type: ignore[attr-defined]
@@ -155,7 +156,7 @@ def test_a_game_guides_search_by_beliefs_priors_and_a_horizon() -> None:
     plain = [0 in imagine(LANTERNS, start, 0, seed).hands[1] for seed in range(200)]  # type: ignore[attr-defined]
     assert sum(believed) / len(believed) > 2 * sum(plain) / len(plain)
     assert guided.evaluations >= 40
-    assert walk.child(walk.options[0]).prior == 0.5
+    assert walk.race.left[0] is walk.options[0]  # the lowest card is tried first
 
 
 def test_a_playout_can_be_left_to_the_greedy_bot() -> None:
@@ -163,7 +164,7 @@ def test_a_playout_can_be_left_to_the_greedy_bot() -> None:
     walk = Walk(LANTERNS, state, 1, Settings(iterations=1, care=100), Node(0.0), Rng.seeded(3))
     walk.iterate(0.0)
     highest = walk.options[-1]
-    assert walk.child(highest).visits == 1  # what the greedy bot would do is tried first
+    assert walk.race.tries(highest) == 1  # what the greedy bot would do is tried first
 
 
 def test_no_bot_decision_of_many_is_illegal() -> None:
@@ -183,3 +184,26 @@ def test_nothing_is_shared_between_bots() -> None:
     alone = play_to_the_end([bots.make("search:20it") for _ in range(3)], seed=6).history
     play_to_the_end([bots.make("search:20it") for _ in range(3)], seed=7)
     assert play_to_the_end([bots.make("search:20it") for _ in range(3)], seed=6).history == alone
+
+
+def test_a_race_tries_all_alike_and_drops_the_worse_half() -> None:
+    choices = LANTERNS.menu.choices[:8]
+    race = Race(choices[:])
+    trials = 64
+    while trials and len(race.left) > 1:
+        choice = race.next()
+        trials -= 1
+        race.add(choice, choice.code / 8)
+        race.drop(trials)
+    assert race.ranked()[0] is choices[7]
+    assert race.tries(choices[0]) < race.tries(choices[4]) < race.tries(choices[6]) == race.tries(choices[7])
+
+
+def test_a_race_with_few_trials_keeps_to_the_most_promising() -> None:
+    choices = LANTERNS.menu.choices[:30]
+    race = Race(choices[:])
+    for left in range(8, -1, -1):
+        race.add(race.next(), 0.5)
+        race.drop(left)
+    assert race.ranked()[0] is choices[0]  # nothing tells them apart
+    assert not race.tries(choices[9])

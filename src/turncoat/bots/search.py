@@ -47,28 +47,23 @@ class SearchBot(Bot):
         budget = self.settings.milliseconds / 1000.0
         start = time.perf_counter()
         left = self.settings.iterations if self.settings.iterations else 1_000_000_000
-        while left > 0 and not walk.is_settled(left):
+        while left > 0 and len(walk.race.left) > 1:
             walk.iterate(start + budget if budget else 0.0)
             left -= 1
             if budget:
                 elapsed = time.perf_counter() - start
                 left = min(left, int((budget - elapsed) * walk.iterations / elapsed))
+            walk.race.drop(left)
         self.iterations = walk.iterations
         self.picks = walk.picks
 
     def _favourite(self, walk: Walk, rng: Rng) -> Choice:
-        """The choice visited most, the better one if equal; or, carelessly, any in proportion to its visits."""
-        tried = [choice for choice in walk.options if walk.child(choice).visits]
-        nodes = [walk.child(choice) for choice in tried]
+        """The winner of the race; or, carelessly, any in proportion to how often it was tried."""
         if rng.below(100) < self.settings.carelessness:
-            ticket = rng.below(sum([node.visits for node in nodes]))
-            for choice, node in zip(tried, nodes, strict=True):
-                ticket -= node.visits
+            tried = [choice for choice in walk.options if walk.race.tries(choice)]
+            ticket = rng.below(walk.iterations)
+            for choice in tried:
+                ticket -= walk.race.tries(choice)
                 if ticket < 0:
                     return choice
-        best = 0
-        for number in range(1, len(nodes)):
-            node, leader = nodes[number], nodes[best]
-            if node.visits > leader.visits or (node.visits == leader.visits and node.mean() > leader.mean()):
-                best = number
-        return tried[best]
+        return walk.race.ranked()[0]

@@ -14,6 +14,7 @@ from ..kernel.game import Bot, Game, Guide
 from ..kernel.loop import answer, imagine, legal
 from ..kernel.rng import Rng
 from ..kernel.state import State
+from .race import Race
 
 LONGEST_PLAYOUT: Final = 5_000
 """Picks after which a playout is judged where it stands, so that no game can hold a bot up."""
@@ -35,7 +36,6 @@ class Settings:
         iterations: int = 0,
         is_multiple: bool = True,
         exploration: float = 0.5,
-        breadth: float = 4.0,
         carelessness: int = 0,
         care: int = -1,
         horizon: int = -1,
@@ -44,7 +44,6 @@ class Settings:
         self.iterations: Final = iterations
         self.is_multiple: Final = is_multiple
         self.exploration: Final = exploration
-        self.breadth: Final = breadth  # after n visits of the root, breadth * sqrt(n) of its choices are tried
         self.carelessness: Final = carelessness  # of a hundred choices, how many are not the best one on purpose
         self.care: Final = care
         self.horizon: Final = horizon
@@ -86,7 +85,7 @@ class Walk:
         self._greedy: Final[Bot] = game.greedy() if self._care else Bot()
         self._salt: Final[int] = rng.bits()
         self._states: Final[list[State]] = []  # imagined, drawn as they are needed
-        self._tried: Final[dict[int, int]] = {}  # how often each choice was tried in this search
+        self.race: Final = Race(self._in_order(rng))
         # The trees of all seats, or the one tree.
         self._trees: Final[list[Node]] = [Node(0.0) for _ in range(s.seats)] if settings.is_multiple else [root]
         if settings.is_multiple:
@@ -97,26 +96,15 @@ class Walk:
         node = self.root.children.get(self._key(self.seat, choice))
         return Node(0.0) if node is None else node
 
-    def is_settled(self, left: int) -> bool:
-        """Whether no other choice can catch up with the most visited one in the iterations that are left."""
-        if self.iterations < 2 * len(self.options):
-            return False
-        first, second = 0, 0
-        for node in self.root.children.values():
-            if node.visits > first:
-                first, second = node.visits, first
-            elif node.visits > second:
-                second = node.visits
-        return first - second > left
-
     def iterate(self, deadline: float) -> None:
         """Try one choice once more, and learn from it. A deadline of 0 is none."""
         seat = self.seat
         nodes = self._trees[:]
         is_inside = [True] * len(nodes)
-        choice = self._select(self.root, self.start, seat, self.options, self.rng)
-        number = self._tried.get(choice.code, 0)
-        self._tried[choice.code] = number + 1
+        first = self.race.next()
+        choice = first
+        number = self.race.tries(first)
+        self.root.children.setdefault(self._key(seat, choice), Node(0.0))
         s = self._imagined(number).clone()
         rng = Rng(self._salt, number, 0x9E3779B9, 1)
         rng.bits()
@@ -142,7 +130,7 @@ class Walk:
                     owners.append(seat)
             answer(s, seat, choice)
             played += 1
-            if not s.agenda or played >= self._horizon:
+            if not s.agenda or (played >= self._horizon and _is_settled(s)) or played >= LONGEST_PLAYOUT:
                 break
             if deadline and played & 31 == 0 and time.perf_counter() > deadline:
                 break
@@ -155,6 +143,21 @@ class Walk:
                 rewards[owner] = self._reward(s, owner)
             node.visits += 1
             node.total += rewards[owner]
+        self.race.add(first, rewards[self.seat])
+
+    def _in_order(self, rng: Rng) -> list[Choice]:
+        """The choices at the root, the most promising first."""
+        options = self.options[:]
+        rng.shuffle(options)
+        priors = self.guide.priors(self.game, self.start, self.seat, options) if len(options) > 1 else []
+        if priors:
+            places = sorted(range(len(options)), key=priors.__getitem__, reverse=True)
+            options = [options[place] for place in places]
+        elif self._care and len(options) > 1:
+            liked = self._greedy.choose(self.game, self.start.clone(), self.seat, rng)
+            options.remove(liked)
+            options.insert(0, liked)
+        return options
 
     def _key(self, seat: int, choice: Choice) -> int:
         return choice.code if self._is_multiple else choice.code + seat * self._menu_size
@@ -205,8 +208,7 @@ class Walk:
             )
             if value > best_value:
                 best_value, best = value, choice
-        breadth = self.settings.breadth if node is self.root else 1.0
-        if tried < len(options) and tried <= breadth * sqrt(visits):
+        if tried < len(options) and tried <= sqrt(visits):
             return self._expand(node, s, seat, options, tried, rng)
         return best
 
@@ -238,3 +240,11 @@ class Walk:
         result = self.game.result(s)
         winning = WORTH_OF_WINNING if result.ranking[seat] == 1 else 0.0
         return winning + (1.0 - WORTH_OF_WINNING) * result.utility(seat)
+
+
+def _is_settled(s: State) -> bool:
+    """Whether no answer waits for others: what has been picked and not resolved cannot be judged yet."""
+    for picks in s.answers:
+        if picks:
+            return False
+    return True
