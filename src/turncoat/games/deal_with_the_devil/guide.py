@@ -16,7 +16,7 @@ class Suspicious(Guide):
     """Plays on as the greedy bot does; believes sooner that the devil is who spends what nobody saw it earn."""
 
     def __init__(self) -> None:
-        super().__init__(horizon=40, care=100, has_beliefs=True)
+        super().__init__(horizon=24, care=100, has_beliefs=True)
 
     def weight(self, game: Game, s: State, seat: int) -> float:
         assert isinstance(s, Devil)

@@ -130,7 +130,7 @@ class InTooDeepGame(Game):
 
     def guide(self) -> Guide:
         """Search plays on as the greedy bot does, and judges what has come of it some turns later."""
-        return Guide(horizon=24, care=100)
+        return Guide(horizon=16, care=100)
 
     def evaluate(self, s: State, seat: int) -> float:
         """The seat's worth against the best of the others; twenty intel ahead is nearly won."""
