@@ -16,6 +16,7 @@ def sqlite(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     running = Running(str(folder / "turncoat.db"), folder / "log").start()
     yield running
     running.stop()
+    assert '"level": "error"' not in running.log.read_text(), running.log.read_text()
 
 
 @pytest.fixture(scope="session")
@@ -30,6 +31,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     yield running
     running.stop()
     cluster.stop()
+    assert '"level": "error"' not in running.log.read_text(), running.log.read_text()
 
 
 @pytest.fixture

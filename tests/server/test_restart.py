@@ -2,6 +2,7 @@
 
 import random
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -82,6 +83,34 @@ def test_a_match_goes_on_after_an_orderly_stop(lone: Running) -> None:
         repeated = again.command(type="choose", id="pledge", decision=decision, text=pledge)
         assert repeated["type"] == "ack" and repeated["seq"] == first["seq"]
         assert again.command(type="undo", decision=decision)["type"] == "ack"
+
+
+def test_bots_and_clocks_go_on_after_a_kill_though_nobody_is_there(lone: Running) -> None:
+    lone.start()
+    ada = lone.guest("Ada")
+    bots = ada.table(seats="mbb", pace={"kind": "daily", "hours": 1}, start=True)
+    with ada.sit(bots) as sitting:
+        text, decision = sitting.offered[0], sitting.update["decision"] if sitting.update else 0
+        sitting.say(type="choose", id="c", decision=decision, text=text)
+        sitting.until("ack")
+    lone.kill()
+    database = engine(f"sqlite:///{lone.db}", writes=True)
+    with database.begin() as db:  # as if the bots had not come to it, and then hours had gone by
+        keep = choices.c.number <= db.execute(sa.select(choices.c.number).where(choices.c.command == "c")).scalar()
+        db.execute(sa.delete(choices).where(~keep))
+        db.execute(sa.update(choices).values(at=choices.c.at - 7_200_000, deadline=choices.c.deadline - 7_200_000))
+    database.dispose()
+    lone.start()
+    for _ in range(200):
+        time.sleep(0.1)
+        if ada.get(f"/api/tables/{bots['id']}")["status"] == "over":
+            break
+        if ada.get(f"/api/tables/{bots['id']}")["waiting"] == [0]:
+            break
+    with database.connect() as db:
+        made = db.execute(sa.select(choices.c.seat).where(choices.c.kind == "choose")).scalars().all()
+    database.dispose()
+    assert {1, 2} <= set(made), "the bots have moved"
 
 
 def test_snapshots_make_no_difference(tmp_path: Path) -> None:

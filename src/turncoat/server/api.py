@@ -10,9 +10,10 @@ from starlette.concurrency import run_in_threadpool
 from . import models, replay, tables
 from .auth import COOKIE, COOKIE_SECONDS, Auth, Player
 from .catalogue import Catalogue
+from .hall import Hall
 from .journal import standing
 from .logbook import read_all
-from .rooms import Hall, Room
+from .rooms import Room
 from .settings import Settings
 
 REFUSED: dict[int | str, dict[str, Any]] = {

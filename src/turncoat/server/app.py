@@ -26,8 +26,8 @@ from .catalogue import Catalogue
 from .client import add_client
 from .errors import Refusal
 from .guard import Guard
+from .hall import Hall
 from .metrics import REGISTRY
-from .rooms import Hall
 from .settings import Settings
 from .sockets import Sockets
 from .store import Store

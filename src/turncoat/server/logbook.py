@@ -47,8 +47,9 @@ def sleeping(db: Connection) -> list[str]:
     newest = select(func.max(entry.c.number)).where(entry.c.table_id == tables.c.id).scalar_subquery()
     query = (
         select(tables.c.id, choices.c.waiting, choices.c.deadline)
-        .join(choices, (choices.c.table_id == tables.c.id) & (choices.c.number == newest))
-        .where(tables.c.status == "playing")
+        .select_from(tables)
+        .join(choices, choices.c.table_id == tables.c.id)
+        .where((tables.c.status == "playing") & (choices.c.number == newest))
     )
     last = {row.id: row for row in db.execute(query)}
     asked = {table for table, row in last.items() if row.deadline is not None and row.deadline < now_ms()}

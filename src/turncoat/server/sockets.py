@@ -17,9 +17,10 @@ from .auth import COOKIE, Auth
 from .connection import Connection
 from .errors import Refusal
 from .guard import Buckets, address_of, is_foreign
+from .hall import Hall
 from .messages import READ
 from .metrics import REFUSALS, SOCKETS
-from .rooms import Hall, Room
+from .rooms import Room
 from .settings import Settings
 from .showing import message
 

@@ -10,9 +10,10 @@ from sqlalchemy.exc import IntegrityError
 from .auth import Player, new_id, now_ms
 from .catalogue import checked_match
 from .errors import Refusal, not_seated
+from .hall import Hall
 from .info import SeatInfo, TableInfo, read_tables
 from .models import JoinBody, NewTable, SeatBody
-from .rooms import Hall, Room
+from .rooms import Room
 from .schema import seats, tables
 from .verify import derived_seed
 
