@@ -4,7 +4,7 @@
 /** Click until the match is over (or `most` clicks are made); tells how many clicks there were and what could not be reached. */
 export function playOn(
   page,
-  { seed = 1, most = 20_000, onBoard = 0.7, patience = 20_000 } = {},
+  { seed = 1, most = 20_000, onBoard = 0.7, patience = 90_000 } = {},
 ) {
   return page.evaluate(clicks, { seed, most, onBoard, patience });
 }
