@@ -196,10 +196,8 @@ def plan_picks(s: Devil, seat: int) -> list[Choice]:
     base = list(NO_PLAN)
     base[9] = 1 if s.tucked[seat] >= 0 and not BUILDINGS[s.tucked[seat]].effect.has_price else 0
     best, value = tuple(base), plan_value(s, seat, tuple(base))
-    hand = s.hands[seat]
-    pairs = [(card, -1) for card in hand] + [(a, b) for a in hand for b in hand if a != b]
     start = best
-    for first, second in pairs:
+    for first, second in pairs_of(s.hands[seat]):
         trial = list(start)
         trial[4], trial[6] = first, second
         rated = plan_value(s, seat, tuple(trial))
@@ -217,6 +215,17 @@ def plan_picks(s: Devil, seat: int) -> list[Choice]:
         if rated > value:
             best, value = tuple(trial), rated
     return [*picks, *picks_of(s, seat, best)]
+
+
+def pairs_of(hand: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Every one or two buildings of a hand, in the order of building."""
+    pairs = []
+    for first in hand:
+        pairs.append((first, -1))
+        for second in hand:
+            if second != first:
+                pairs.append((first, second))
+    return pairs
 
 
 def improvements(s: Devil, seat: int, plan: tuple[int, ...], events: list[int]) -> list[tuple[int, int]]:
