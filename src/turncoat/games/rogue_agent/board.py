@@ -21,6 +21,7 @@ from .content import (
     PATH,
     SHEET_COLUMNS,
     SPACES,
+    STOPS_OF_POSITION,
     TILE_NAMES,
     TILES,
     TOKEN_NAMES,
@@ -297,10 +298,15 @@ class City(State):
         stop = self.assassins[assassin]
         return self.layout[PATH[stop]] if stop >= 0 else -1
 
+    def stops(self, tile: int) -> Ints:
+        """The stops of the event path on a tile: one, two on the top precinct, none at headquarters."""
+        return STOPS_OF_POSITION[self.spot[tile]]
+
     def has_rampant(self, tile: int) -> bool:
         """Whether a criminal on its grey side is on the tile."""
+        stops = self.stops(tile)
         for number in range(CRIMINALS):
-            if not self.defeated[number] and self.criminal_tile(number) == tile:
+            if self.criminals[number] in stops and not self.defeated[number]:
                 return True
         return False
 
@@ -308,7 +314,8 @@ class City(State):
         return [bomb for bomb in range(BOMBS) if self.bombs[bomb] == tile]
 
     def assassins_at(self, tile: int) -> list[int]:
-        return [one for one in range(ASSASSINS) if self.assassin_tile(one) == tile]
+        stops = self.stops(tile)
+        return [one for one in range(ASSASSINS) if self.assassins[one] in stops]
 
     def prisoners(self, seat: int) -> list[int]:
         return [number for number in range(CRIMINALS) if self.criminals[number] == CUSTODY + seat]

@@ -247,6 +247,7 @@ def _adjacent() -> tuple[tuple[int, ...], ...]:
 
 
 ADJACENT: Final = _adjacent()
+STOPS_OF_POSITION: Final = tuple([tuple([stop for stop in range(13) if PATH[stop] == at]) for at in range(TILES)])
 STOP_OF_POSITION: Final = tuple([PATH.index(at) if at in PATH else -1 for at in range(TILES)])  # RA-4.15: lowest
 
 # Event tokens, in the order of the domain "token".

@@ -9,6 +9,7 @@ from .content import (
     CREDIT,
     CRIMINALS,
     DICE,
+    FIRST_PRECINCT,
     INFLUENCE,
     STAMINA,
     TILES,
@@ -23,8 +24,11 @@ from .events import (
     Freed,
     Gained,
     InformantLost,
+    PoliceMoved,
     Rolled,
     Spent,
+    TimerSet,
+    TokenPlaced,
     TokenReturned,
 )
 
@@ -211,6 +215,28 @@ def step_assassin(s: City, assassin: int) -> int:
         return_assassin(s, assassin)
         return -1
     return tile
+
+
+# What comes into the city.
+
+
+def place_bomb(s: City, tile: int) -> None:
+    """RA-6.8. A bomb from the bag, with a die as its timer."""
+    bomb = s.bombs.index(IN_BAG)
+    s.bombs[bomb] = tile
+    s.timers[bomb] = 1 + s.rng.below(6)
+    s.emit(TokenPlaced(TOKEN_BOMB, tile))
+    s.emit(TimerSet(tile, s.timers[bomb]))
+
+
+def move_police(s: City) -> None:
+    """RA-14.36..14.38. To the next precinct, where assassins and bombs go back; criminals stay."""
+    s.police = FIRST_PRECINCT + (s.police - FIRST_PRECINCT + 1) % 6
+    s.emit(PoliceMoved(s.police))
+    for assassin in s.assassins_at(s.police):
+        return_assassin(s, assassin)
+    for bomb in s.bombs_at(s.police):
+        return_bomb(s, bomb)
 
 
 # Informants.

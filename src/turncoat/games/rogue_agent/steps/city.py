@@ -9,9 +9,9 @@ from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
 from ..board import ACTIVATE, City
 from ..cards import SOFT
-from ..content import ASSASSIN_DAMAGE, CRIMINALS, FIRST_PRECINCT, HOSPITAL, LAST_STOP
-from ..events import AssassinMoved, CriminalMoved, LeaderChanged, PoliceMoved, Ticked
-from ..pieces import drop_informant, return_assassin, return_bomb, step_assassin, step_criminal
+from ..content import ASSASSIN_DAMAGE, CRIMINALS, HOSPITAL, LAST_STOP
+from ..events import AssassinMoved, CriminalMoved, LeaderChanged, Ticked
+from ..pieces import drop_informant, move_police, step_assassin, step_criminal
 from .harm import ASSASSIN, Explode, Lose, TickAll
 from .identity import RevealIdentity
 
@@ -213,16 +213,6 @@ class PoliceSquad(Effect[City]):
         if s.is_hunt_open:
             near = [s.police, *s.neighbours(s.police)]
             s.push_all([RevealIdentity(seat, -1) for seat in s.from_leader() if s.agents[seat] in near])
-
-
-def move_police(s: City) -> None:
-    """RA-14.36..14.38. To the next precinct, where assassins and bombs go back; criminals stay."""
-    s.police = FIRST_PRECINCT + (s.police - FIRST_PRECINCT + 1) % 6
-    s.emit(PoliceMoved(s.police))
-    for assassin in s.assassins_at(s.police):
-        return_assassin(s, assassin)
-    for bomb in s.bombs_at(s.police):
-        return_bomb(s, bomb)
 
 
 class BombStep(Effect[City]):

@@ -15,7 +15,7 @@ from ..content import (
     TOKEN_ASSASSIN,
 )
 from ..events import ClockGiven, CriminalMoved, TokenPlaced
-from ..pieces import drop_informant, free_prisoner, gain, spend, step_criminal
+from ..pieces import drop_informant, free_prisoner, gain, move_police, place_bomb, spend, step_criminal
 from . import harm
 from .identity import RevealIdentity
 
@@ -81,16 +81,12 @@ class Operate(Effect[City]):
                 s.emit(TokenPlaced(TOKEN_ASSASSIN, tile))
         elif kind == cards.CALL:
             if IN_BAG in s.bombs:
-                from .time import place_bomb
-
                 place_bomb(s, tile)
         elif kind == cards.PURGE:
             s.push_all([Purge(seat) for _ in range(count)])
         elif kind == cards.FREE:
             s.push_all([FreePrisoner(seat) for _ in range(count)])
         elif kind == cards.POLICE:
-            from .city import move_police
-
             move_police(s)
         elif kind == cards.EXPOSE:
             s.push(RevealIdentity(seat, -1))

@@ -10,6 +10,7 @@ from ..content import AMMO, ENGINE_AT, GANGSTERS, PATROL_RANGE, SHIELD_AT
 from ..events import Gangsters, Went
 from ..pieces import spend
 from . import harm
+from .investigate import add_investigations, investigate
 
 
 def patrol_range(s: City, seat: int) -> int:
@@ -86,8 +87,6 @@ class PatrolOn(OneSeat[City]):
         if not options:
             return []
         if not s.androids[seat]:
-            from .turn import add_investigations
-
             add_investigations(s, seat, options)
         options.append(HALT)
         return options
@@ -98,8 +97,6 @@ class PatrolOn(OneSeat[City]):
         if choice.verb is GO:
             s.push(Enter(seat, choice.arg), PatrolOn(seat, self.left - 1, (*self.visited, choice.arg)))
         elif choice.verb is INVESTIGATE:
-            from .turn import investigate
-
             investigate(s, seat, choice.arg)
             s.push(self)
 

@@ -13,7 +13,8 @@ from ..content import (
     TOKEN_BOMB,
     TOKEN_CRIMINAL,
 )
-from ..events import CardLaid, Drawn, Thrown, TimerSet, TokenPlaced, TokenReturned
+from ..events import CardLaid, Drawn, Thrown, TokenPlaced, TokenReturned
+from ..pieces import place_bomb
 
 
 class DrawTokens(Effect[City]):
@@ -96,12 +97,3 @@ class PlaceToken(Effect[City]):
             s.face_down[number] = s.deck.pop()
             s.laid[number] = len(s.reshuffled)
             s.emit(CardLaid(number))
-
-
-def place_bomb(s: City, tile: int) -> None:
-    """RA-6.8. A bomb from the bag, with a die as its timer."""
-    bomb = s.bombs.index(IN_BAG)
-    s.bombs[bomb] = tile
-    s.timers[bomb] = 1 + s.rng.below(6)
-    s.emit(TokenPlaced(TOKEN_BOMB, tile))
-    s.emit(TimerSet(tile, s.timers[bomb]))

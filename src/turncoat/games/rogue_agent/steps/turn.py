@@ -15,7 +15,6 @@ from ..board import (
     CUSTODY,
     DEFUSE,
     END,
-    FACE_DOWN,
     GO,
     HUNT,
     INTERCEPT,
@@ -39,11 +38,11 @@ from ..content import (
     DEFUSE_ACTION,
     EVIDENCE,
     FUEL,
+    GOODS,
     HQ,
     HUMAN_SHIELD,
     HUNT_ACTION,
     INTERCEPT_ACTION,
-    INVESTIGATE_COST,
     JUSTICE_PER_TURN,
     RAID_ACTION,
     RAZE_ACTION,
@@ -53,13 +52,14 @@ from ..content import (
     TILES,
     TURN_IN_ACTION,
 )
-from ..events import ClockEnded, InformantPlaced, Investigated, Screened, TurnBegan
+from ..events import ClockEnded, InformantPlaced, Screened, TurnBegan
 from ..pieces import spend
 from .attack import FaceAssassin, NameCriminal
 from .custody import Arrest, InterceptFuel, TurnIn
 from .defuse import StartDefusing
 from .fight import RaidAmmo, RazeAmmo
 from .identity import RevealIdentity, must_reveal
+from .investigate import add_investigations, investigate
 from .patrol import Enter, PatrolOn, patrol_range
 from .search import StartSearch
 from .trade import Buy, BuyMore, goods_on_offer
@@ -116,37 +116,35 @@ class Turn(OneSeat[City]):
 
     def add_justice(self, s: City, seat: int, tile: int, options: list[Choice]) -> None:
         """RA-7.32..7.36, RA-16.83..16.85. What can be done here as an agent."""
-        may_attack = not s.has_done(ATTACK_ACTION, tile)
-        may_arrest = not s.has_done(ARREST_ACTION, tile)
-        if may_attack or may_arrest:
+        stops = s.stops(tile)
+        if stops:
+            may_attack = not s.has_done(ATTACK_ACTION, tile)
+            may_arrest = not s.has_done(ARREST_ACTION, tile)
             for number in range(CRIMINALS):
-                if s.criminal_tile(number) == tile:
+                if s.criminals[number] in stops:
                     if s.defeated[number]:
                         if may_arrest:
                             options.append(ARREST[number])
                     elif may_attack:
                         options.append(ATTACK[number])
-        if may_attack:
-            stops: list[int] = []
-            for assassin in s.assassins_at(tile):
-                if s.assassins[assassin] not in stops:
-                    stops.append(s.assassins[assassin])
-                    options.append(SHOOT[assassin])
-        if tile not in HUMAN_SHIELD and s.fuel[seat] > 0 and not s.has_done(INTERCEPT_ACTION, tile):
-            if not s.has_clock(seat, NO_FUEL):
+            if may_attack:
+                # Assassins on one stop are alike, so one of them is enough.
+                options.extend([SHOOT[s.assassins.index(stop)] for stop in stops if stop in s.assassins])
+        if s.fuel[seat] > 0 and s.agents.count(tile) > 1 and tile not in HUMAN_SHIELD:
+            if not s.has_done(INTERCEPT_ACTION, tile) and not s.has_clock(seat, NO_FUEL):
                 for other in range(s.seats):
                     if other != seat and s.agents[other] == tile and CUSTODY + other in s.criminals:
                         options.append(INTERCEPT[other])
         if tile == HQ and CUSTODY + seat in s.criminals and not s.has_done(TURN_IN_ACTION, tile):
             options.append(TURN_IN)
         add_goods(s, seat, tile, options)
-        if not s.has_done(DEFUSE_ACTION, tile):
+        if tile in s.bombs and not s.has_done(DEFUSE_ACTION, tile):
             timers: list[int] = []
             for bomb in s.bombs_at(tile):
                 if s.timers[bomb] not in timers:
                     timers.append(s.timers[bomb])
                     options.append(DEFUSE[bomb])
-        if s.mode == "android" and not s.has_done(HUNT_ACTION, tile):
+        if True in s.androids and not s.has_done(HUNT_ACTION, tile):
             for other in range(s.seats):
                 if s.androids[other] and s.agents[other] == tile and not s.is_safe(tile, other):
                     options.append(HUNT[other])
@@ -240,30 +238,8 @@ def add_goods(s: City, seat: int, tile: int, options: list[Choice]) -> None:
         return
     if SEARCH_ICONS[tile] and not s.has_done(SEARCH_ACTION, tile):
         options.append(SEARCH)
-    if not s.has_done(BUY_ACTION, tile):
+    if GOODS[tile] and not s.has_done(BUY_ACTION, tile):
         options.extend(goods_on_offer(s, seat))
-
-
-def add_investigations(s: City, seat: int, options: list[Choice]) -> None:
-    """RA-7.24, RA-7.25, RA-7.28..7.31, RA-16.45, RA-16.47. Cards that the seat may look at."""
-    if s.evidence[seat] < INVESTIGATE_COST or s.agents[seat] in s.razed:
-        return
-    if s.has_clock(seat, NO_EVIDENCE) or FACE_DOWN not in s.cards or s.tokens_left(seat) == 0:
-        return
-    for number in range(CRIMINALS):
-        if s.cards[number] == FACE_DOWN and seat not in s.investigated[number]:
-            tile = s.criminal_tile(number)
-            if tile == s.agents[seat] or seat in s.informants[tile]:
-                options.append(INVESTIGATE[number])
-
-
-def investigate(s: City, seat: int, number: int) -> None:
-    """RA-7.24, RA-7.26, RA-7.27, RA-17.2..17.4. Two evidence, a token on the card, and only the seat sees it."""
-    spend(s, seat, EVIDENCE, INVESTIGATE_COST)
-    s.investigated[number] = tuple(sorted((*s.investigated[number], seat)))
-    card = s.face_down[number]
-    s.dossier[seat] += ((number, card),)
-    s.emit(Investigated(seat, number, card))
 
 
 def add_screenings(s: City, seat: int, options: list[Choice]) -> None:

@@ -1,0 +1,30 @@
+"""Section 7: investigating, between actions or between two steps of a patrol."""
+
+from ....kernel.choice import Choice
+from ..board import FACE_DOWN, INVESTIGATE, City
+from ..cards import NO_EVIDENCE
+from ..content import CRIMINALS, EVIDENCE, INVESTIGATE_COST
+from ..events import Investigated
+from ..pieces import spend
+
+
+def add_investigations(s: City, seat: int, options: list[Choice]) -> None:
+    """RA-7.24, RA-7.25, RA-7.28..7.31, RA-16.45, RA-16.47. Cards that the seat may look at."""
+    if s.evidence[seat] < INVESTIGATE_COST or s.agents[seat] in s.razed:
+        return
+    if s.has_clock(seat, NO_EVIDENCE) or FACE_DOWN not in s.cards or s.tokens_left(seat) == 0:
+        return
+    for number in range(CRIMINALS):
+        if s.cards[number] == FACE_DOWN and seat not in s.investigated[number]:
+            tile = s.criminal_tile(number)
+            if tile == s.agents[seat] or seat in s.informants[tile]:
+                options.append(INVESTIGATE[number])
+
+
+def investigate(s: City, seat: int, number: int) -> None:
+    """RA-7.24, RA-7.26, RA-7.27, RA-17.2..17.4. Two evidence, a token on the card, and only the seat sees it."""
+    spend(s, seat, EVIDENCE, INVESTIGATE_COST)
+    s.investigated[number] = tuple(sorted((*s.investigated[number], seat)))
+    card = s.face_down[number]
+    s.dossier[seat] += ((number, card),)
+    s.emit(Investigated(seat, number, card))
