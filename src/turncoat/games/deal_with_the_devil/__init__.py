@@ -10,7 +10,7 @@ from ...kernel.choice import Choice
 from ...kernel.game import Bot, Game, Guide, Reason, Result
 from ...kernel.rng import Rng
 from ...kernel.state import State
-from . import events
+from . import events, trials
 from .accounts import faults_of
 from .board import Devil
 from .bots import Ruler, standing
@@ -97,6 +97,7 @@ GAME: Final = DevilGame(
     MENU,
     (
         events,
+        trials,
         setup,
         production,
         cards,

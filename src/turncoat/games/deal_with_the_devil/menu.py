@@ -56,7 +56,30 @@ PHASE: Final = Domain(
 )
 
 MENU: Final = Menu()
-MENU.mention(PHASE)
+MENU.mention(
+    PHASE,
+    Domain("deed", ("closed", "accepted")),
+    Domain("truth", ("wrong", "right")),
+    Domain("what", ("build", "use", "tucked", "at-once", "hire", "right", "token")),
+    Domain(
+        "source",
+        (
+            "demon-wings",
+            "university",
+            "cathedral",
+            "souls",
+            "guesses",
+            "ascetic",
+            "fundamentalist",
+            "friar",
+            "orator",
+            "debt-collector",
+            "profligate",
+            "guest",
+            "merchant-road",
+        ),
+    ),
+)
 DONE: Final = MENU.verb("done").only
 # The bank (section 7)
 BUY: Final = MENU.verb("buy", RESOURCE)

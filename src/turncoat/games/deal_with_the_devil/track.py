@@ -6,8 +6,8 @@ one another.
 
 from .board import Devil
 from .content import GUESTS, INDULGENCES, MAX_DEBT, TOP, WING_SPACES
-from .events import DebtRose, GuestCame, Indulged, Moved, Scored, Winged
 from .grammar import INDULGENCE, one
+from .trials import DebtRose, GuestCame, Indulged, Moved, Scored, Winged
 
 
 def move_reputation(s: Devil, seat: int, steps: int) -> None:

@@ -6,7 +6,11 @@ from ....kernel.choice import Choice
 from ....kernel.step import Drafts, Effect, Picks
 from ..board import Devil
 from ..content import BRIBE_SPACES, CULTIST, DEVIL, MORTAL_B
-from ..events import (
+from ..events import listed
+from ..grammar import COIN, NOTHING, SELL, Goods, minus, one, plus, read_cost
+from ..menu import BRIBE, BRIBE_GOOD, DELTAS, DONE, GUESS, LAY, SEAL, WING
+from ..track import add_angels, move_reputation, score
+from ..trials import (
     Accused,
     BribesLie,
     ChestOpened,
@@ -17,11 +21,7 @@ from ..events import (
     Rewarded,
     Unmasked,
     WingsBought,
-    listed,
 )
-from ..grammar import COIN, NOTHING, SELL, Goods, minus, one, plus, read_cost
-from ..menu import BRIBE, BRIBE_GOOD, DELTAS, DONE, GUESS, LAY, SEAL, WING
-from ..track import add_angels, move_reputation, score
 from .questioning import Questioning
 from .window import Window
 

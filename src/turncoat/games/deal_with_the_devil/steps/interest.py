@@ -3,8 +3,8 @@
 from ....kernel.step import Effect
 from ..board import Devil
 from ..content import BANK
-from ..events import InterestMoved
 from ..track import raise_debt
+from ..trials import InterestMoved
 
 FREE_DEBT = 6
 

@@ -8,20 +8,11 @@ from ..board import DROPPED, HELD, SMALL_RANGE, THREE_COINS, TWO_COINS, UNEARNED
 from ..cards import BUILDINGS, HAPPENINGS
 from ..content import ALCHEMIST, MASTERS, STABLES
 from ..counting import times
-from ..events import (
-    Built,
-    DebtRose,
-    Gained,
-    MasterMoved,
-    PrivilegeDropped,
-    PrivilegeGained,
-    TokenLost,
-    Tucked,
-    listed,
-)
+from ..events import Built, Gained, MasterMoved, PrivilegeDropped, PrivilegeGained, TokenLost, Tucked, listed
 from ..grammar import COIN, NOTHING, OPS, Op, one, plus
 from ..menu import AT_ONCE, CHARTER, DROP, GAIN, HIRE, PLACE, SKIP, TUCK
 from ..track import add_angels, move_reputation, score, shed_demons
+from ..trials import DebtRose
 
 
 def operate(s: Devil, seat: int, what: str, card: int) -> None:

@@ -19,10 +19,11 @@ from ..content import (
     STABLES,
     VANDAL,
 )
-from ..events import Answered, Destroyed, GuestsLeft, Handed, InquisitorTurned, Penalised, listed
+from ..events import listed
 from ..grammar import BASICS, COIN, GLASS, INDULGENCE, MARBLE, NOTHING, Goods, minus, one, plus
 from ..menu import ANSWER, COMMIT, DESTROY, OFFER_GIFT, REFUSE, SETTLE
 from ..track import exchange_angels, raise_debt, score
+from ..trials import Answered, Destroyed, GuestsLeft, Handed, InquisitorTurned, Penalised
 from .window import Window
 
 PIECE: Final = 0

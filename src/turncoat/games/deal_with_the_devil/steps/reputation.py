@@ -4,9 +4,10 @@ from ....kernel.step import Effect
 from ..board import Devil
 from ..content import FORGETTING, JUDGED, START
 from ..counting import times
-from ..events import Forgot, Gained, listed
+from ..events import Gained, listed
 from ..grammar import COIN, NOTHING, Op, plus
 from ..track import add_angels, add_demons, move_reputation, score
+from ..trials import Forgot
 
 
 def holds(s: Devil, seat: int, op: Op) -> bool:

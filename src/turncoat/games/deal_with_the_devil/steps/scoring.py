@@ -7,10 +7,11 @@ from ..board import HELD, Devil
 from ..cards import BUILDINGS
 from ..content import DEVIL, ENDING, MERCHANT_ROAD, SMALL
 from ..counting import times
-from ..events import Hauled, PhaseBegan
+from ..events import PhaseBegan
 from ..grammar import BASICS, COIN, GLASS, INDULGENCE, MARBLE, one
 from ..menu import HAUL
 from ..track import score
+from ..trials import Hauled
 
 
 class FinalScoring(Effect[Devil]):

@@ -5,10 +5,10 @@ from typing import ClassVar, Final
 from ....kernel.choice import Choice
 from ....kernel.step import Drafts, Picks, Seats
 from ..board import Devil
-from ..events import Confessed, Proved, Voted
 from ..grammar import Goods
 from ..menu import ABSTAIN, CONFESS, PROVE, VOTE
 from ..track import add_angels, add_demons, move_reputation
+from ..trials import Confessed, Proved, Voted
 from .window import Window
 
 PIECES: Final = 3

@@ -1,0 +1,292 @@
+"""What happens to reputation and before the inquisition, and who may know it."""
+
+from typing import ClassVar, Final
+
+from ...kernel.event import Event
+
+
+class Moved(Event):
+    """A marker moves on the reputation track."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "steps")
+
+    def __init__(self, seat: int, steps: int) -> None:
+        self.seat: Final = seat
+        self.steps: Final = steps
+
+
+class Winged(Event):
+    """Angel or demon wings come or go."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "wing", "count")
+
+    def __init__(self, seat: int, wing: str, count: int) -> None:
+        self.seat: Final = seat
+        self.wing: Final = wing
+        self.count: Final = count
+
+
+class Indulged(Event):
+    """Three angel wings become an indulgence."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+
+class GuestCame(Event):
+    """A House Guest moves in."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+
+class Scored(Event):
+    """Points are gained or lost."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "points", "source")
+
+    def __init__(self, seat: int, points: int, source: str) -> None:
+        self.seat: Final = seat
+        self.points: Final = points
+        self.source: Final = source
+
+
+class DebtRose(Event):
+    """The debt changes."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "debt")
+
+    def __init__(self, seat: int, debt: int) -> None:
+        self.seat: Final = seat
+        self.debt: Final = debt
+
+
+class InterestMoved(Event):
+    """The interest cube moves."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "steps", "circle")
+
+    def __init__(self, seat: int, steps: int, circle: int) -> None:
+        self.seat: Final = seat
+        self.steps: Final = steps
+        self.circle: Final = circle
+
+
+class Forgot(Event):
+    """Forgetting moves a marker toward the knot."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "steps")
+
+    def __init__(self, seat: int, steps: int) -> None:
+        self.seat: Final = seat
+        self.steps: Final = steps
+
+
+class Voted(Event):
+    """All votes are shown at once: the accused seat for each voter, -1 for none."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("votes",)
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, votes: tuple[int, ...]) -> None:
+        self.votes: Final = votes
+
+
+class Proved(Event):
+    """Three soul pieces are shown."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+
+class Confessed(Event):
+    """A confession; the mob gathers."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+
+class WingsBought(Event):
+    """Angel wings are bought."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "count")
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat: Final = seat
+        self.count: Final = count
+
+
+class ChestOpened(Event):
+    """A ritual chest is opened: its role mark and content; in round 5 also whose it is."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = (
+        "role",
+        "seat",
+        "coins",
+        "pure",
+        "marked",
+        "devil_guess",
+        "cultist_guess",
+    )
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(
+        self, role: int, seat: int, coins: int, pure: int, marked: int, devil_guess: int, cultist_guess: int
+    ) -> None:
+        self.role: Final = role
+        self.seat: Final = seat
+        self.coins: Final = coins
+        self.pure: Final = pure
+        self.marked: Final = marked
+        self.devil_guess: Final = devil_guess
+        self.cultist_guess: Final = cultist_guess
+
+
+class InquisitorLeft(Event):
+    """A bribed inquisitor leaves for good."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("inquisitor",)
+
+    def __init__(self, inquisitor: int) -> None:
+        self.inquisitor: Final = inquisitor
+
+
+class InquisitorTurned(Event):
+    """An inquisitor turns face up."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("inquisitor",)
+
+    def __init__(self, inquisitor: int) -> None:
+        self.inquisitor: Final = inquisitor
+
+
+class BribesLie(Event):
+    """Coins lie on the bribe spaces."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("coins",)
+
+    def __init__(self, coins: int) -> None:
+        self.coins: Final = coins
+
+
+class Rewarded(Event):
+    """Goods go into the chest of a role."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("role", "resources", "coins")
+
+    def __init__(self, role: int, resources: tuple[int, ...], coins: int) -> None:
+        self.role: Final = role
+        self.resources: Final = resources
+        self.coins: Final = coins
+
+
+class Accused(Event):
+    """A player named by two equal guesses answers truthfully."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "role", "is_true")
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, seat: int, role: int, is_true: int) -> None:
+        self.seat: Final = seat
+        self.role: Final = role
+        self.is_true: Final = is_true
+
+
+class GuessesLaid(Event):
+    """All guesses are laid beside the board."""
+
+
+class Answered(Event):
+    """How a seat answers its inquisitors, shown by all at once."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "pieces", "indulgences", "penalties")
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, seat: int, pieces: int, indulgences: int, penalties: tuple[int, ...]) -> None:
+        self.seat: Final = seat
+        self.pieces: Final = pieces
+        self.indulgences: Final = indulgences
+        self.penalties: Final = penalties
+
+
+class Penalised(Event):
+    """An inquisitor's penalty is carried out."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "inquisitor")
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, seat: int, inquisitor: int) -> None:
+        self.seat: Final = seat
+        self.inquisitor: Final = inquisitor
+
+
+class Handed(Event):
+    """Goods are handed over to an inquisitor."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "resources", "coins")
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, seat: int, resources: tuple[int, ...], coins: int) -> None:
+        self.seat: Final = seat
+        self.resources: Final = resources
+        self.coins: Final = coins
+
+
+class Destroyed(Event):
+    """The Vandal destroys a building."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "building")
+
+    def __init__(self, seat: int, building: int) -> None:
+        self.seat: Final = seat
+        self.building: Final = building
+
+
+class GuestsLeft(Event):
+    """All House Guests return to their stack."""
+
+
+class Unmasked(Event):
+    """A role becomes public."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "role")
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, seat: int, role: int) -> None:
+        self.seat: Final = seat
+        self.role: Final = role
+
+
+class GuessScored(Event):
+    """A guess counts: right for its owner, wrong for the role that was missed."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("role", "accused", "is_true")
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, role: int, accused: int, is_true: int) -> None:
+        self.role: Final = role
+        self.accused: Final = accused
+        self.is_true: Final = is_true
+
+
+class Hauled(Event):
+    """The Merchant Road turns all of one basic resource into points."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "good", "count")
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, seat: int, good: int, count: int) -> None:
+        self.seat: Final = seat
+        self.good: Final = good
+        self.count: Final = count
