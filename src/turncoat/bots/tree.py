@@ -3,6 +3,7 @@
 With *multiple observers* every seat has a tree of its own choices alone and averages over what the
 others do, which it may not have seen; simultaneous answers are then blind, as they should be. With
 a *single observer* one tree holds the choices of all seats in the order in which they are made.
+Where a game's greedy bot plays on, it also answers for the other seats of the multiple observers.
 """
 
 import time
@@ -20,6 +21,8 @@ LONGEST_PLAYOUT: Final = 5_000
 """Picks after which a playout is judged where it stands, so that no game can hold a bot up."""
 DRAWS_OF_A_BELIEF: Final = 4
 """How many imagined states compete, by weight, for a place among those that are searched."""
+PATIENCE: Final = 16
+"""Where a greedy bot plays on, visits before the tree grows below a choice: until then its picks are better."""
 WORTH_OF_WINNING: Final = 0.8
 """The rest of a reward is the share of opponents beaten, so that a lost game is still played well."""
 
@@ -82,6 +85,7 @@ class Walk:
         self._menu_size: Final[int] = len(game.menu)
         self._horizon: Final[int] = (guide.horizon if settings.horizon < 0 else settings.horizon) or LONGEST_PLAYOUT
         self._care: Final[int] = guide.care if settings.care < 0 else settings.care
+        self._patience: Final[int] = PATIENCE if self._care else 1
         self._greedy: Final[Bot] = game.greedy() if self._care else Bot()
         self._salt: Final[int] = rng.bits()
         self._states: Final[list[State]] = []  # imagined, drawn as they are needed
@@ -100,7 +104,8 @@ class Walk:
         """Try one choice once more, and learn from it. A deadline of 0 is none."""
         seat = self.seat
         nodes = self._trees[:]
-        is_inside = [True] * len(nodes)
+        is_inside = [tree == seat or not self._care for tree in range(len(nodes))]
+        is_inside[seat if self._is_multiple else 0] = True
         first = self.race.next()
         choice = first
         number = self.race.tries(first)
@@ -124,7 +129,7 @@ class Walk:
             if is_inside[tree]:
                 child = nodes[tree].children.get(self._key(seat, choice))
                 if child is not None:  # a single option is taken without being weighed
-                    is_inside[tree] = child.visits > 0
+                    is_inside[tree] = child.visits >= self._patience
                     nodes[tree] = child
                     path.append(child)
                     owners.append(seat)
