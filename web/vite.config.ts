@@ -10,6 +10,7 @@ export default defineConfig({
   build: {
     outDir: "../src/turncoat/web",
     emptyOutDir: true,
+    manifest: "manifest.json",
     target: "es2022",
     // Fonts stay files of their own: a page then loads only those that it draws with.
     assetsInlineLimit: 0,

@@ -56,7 +56,10 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
     }
     const own = options?.label ?? "";
     const labels = offered.map((offer) => offer.label).join("; ");
-    if (own || labels) node.setAttribute("aria-label", [own, labels].filter(Boolean).join(": "));
+    // What has words of its own is called by them, as those who see it call it; its choices describe it.
+    const hasWords = node instanceof HTMLElement && (node.textContent?.trim() ?? "") !== "";
+    if (hasWords && labels) node.setAttribute("aria-description", labels);
+    else if (!hasWords && (own || labels)) node.setAttribute("aria-label", [own, labels].filter(Boolean).join(": "));
     if (isOpen) node.removeAttribute("aria-disabled");
     else node.setAttribute("aria-disabled", "true");
     if (offered.length > 1) node.setAttribute("aria-haspopup", "menu");
@@ -65,7 +68,8 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
         node.removeAttribute("role");
         node.removeAttribute("tabindex");
       }
-      for (const attribute of ["aria-label", "aria-disabled", "aria-haspopup"]) node.removeAttribute(attribute);
+      for (const attribute of ["aria-label", "aria-description", "aria-disabled", "aria-haspopup"])
+        node.removeAttribute(attribute);
     };
   });
 
@@ -95,7 +99,9 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
   }
 
   function leave(): void {
-    choices.hoverPiece(null);
+    const left = name;
+    // A focused element that is taken away blurs while the page is being drawn, when no state may change: so later.
+    if (left !== undefined) queueMicrotask(() => choices.leavePiece(left));
   }
 
   $effect(() => {
