@@ -301,10 +301,11 @@ class ActionsGained(Event):
 
 
 class Challenged(Event):
-    """Two dilemma hands are shown to all."""
+    """Two dilemma hands are shown to all, at that moment only (ITD-17.13)."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "other", "cards", "cards2", "value", "value2")
     REVEALS: ClassVar[bool] = True
+    FLEETING: ClassVar[bool] = True
 
     def __init__(
         self, seat: int, other: int, cards: tuple[int, ...], cards2: tuple[int, ...], value: int, value2: int
