@@ -107,7 +107,7 @@ class CityGame(Game):
 
     def guide(self) -> Guide:
         """Search plays on as the greedy bot does, and judges what has come of it some turns later."""
-        return Guide(horizon=40, care=100)
+        return Guide(horizon=20, care=100)
 
     def evaluate(self, s: State, seat: int) -> float:
         from .bots import standing

@@ -229,6 +229,17 @@ class ServantMoved(Event):
         self.cost: Final = cost
 
 
+class ServantWent(Event):
+    """CGM-20.54. A Servant of the automated Machine goes, at no cost."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("servant", "district", "district2")
+
+    def __init__(self, servant: int, district: int, district2: int) -> None:
+        self.servant: Final = servant
+        self.district: Final = district
+        self.district2: Final = district2
+
+
 class GuardMoved(Event):
     """A Guard moves."""
 

@@ -34,7 +34,7 @@ from ..events import (
     Repaired,
     Resettled,
     ServantIdle,
-    ServantMoved,
+    ServantWent,
     SpecialPlaced,
     Swapped,
 )
@@ -72,7 +72,8 @@ class ServantTurn(Effect[City]):
         if s.inactive[servant] or card >= MAINTENANCE:
             return
         goal = destination(s, servant, card)
-        s.emit(ServantMoved(servant, s.servants[servant], goal, 0))
+        if goal != s.servants[servant]:
+            s.emit(ServantWent(servant, s.servants[servant], goal))
         s.servants = put(s.servants, servant, goal)
         if s.trap == goal:
             # CGM-20.168, CGM-20.262, CGM-20.263.
