@@ -61,7 +61,7 @@ from .steps.production import ProductionClose, building_income
 from .steps.questioning import InquisitionClose, Questioning, questioners
 from .steps.resolution import Claim, Hire
 from .steps.scoring import Haul
-from .steps.trading import ACCEPTED, CONTENT, DEMANDED, MARK, Offer, View, soul_prices
+from .steps.trading import ACCEPTED, CONTENT, DEMANDED, Offer, View, soul_prices
 from .steps.witch_hunt import WitchHunt
 from .worth import (
     DEBT,
@@ -300,10 +300,10 @@ def offer_picks(s: Devil, seat: int) -> list[Choice]:
     """The devil pays for a soul, the others sell what they can spare below the bank's price."""
     role, wall = s.roles[seat], s.walls[seat]
     if role == DEVIL:
-        return [*soul_offer(wall, 3.0 if s.round < 4 else 3.4), DEMAND[6], SEAL]
+        return [*soul_offer(wall, 2.9), DEMAND[6], SEAL]
     spare = spare_goods(s, seat)
-    if role == CULTIST and s.total_souls(seat) < 4 and goods_worth(s, spare) > 2.6:
-        return [*soul_offer(spare, 3.2), DEMAND[6], SEAL]
+    if role == CULTIST and s.total_souls(seat) < 4 and s.round <= 3 and goods_worth(s, spare) > 2.2:
+        return [*soul_offer(spare, 2.8), DEMAND[6], SEAL]
     goods, price = [0] * 7, 0.0
     limit = 7 if role < CULTIST else 6
     for kind in (GLASS, MARBLE, 0, 1, 2):
@@ -349,7 +349,7 @@ def view_picks(s: Devil, seat: int) -> list[Choice]:
         cost = sum([soul_worth(s, held - number) for number in range(souls)])
         way = ways[-1]  # marked pieces cost a point at the end, so they go first
         if s.souls[seat][1]:
-            cost -= 0.6 + (0.5 if s.roles[seat] == CULTIST and sight[MARK] == DEVIL and s.round <= 3 else 0.0)
+            cost += 0.4  # the cultist has only two, and nobody sells one back below their worth
         if s.roles[seat] == DEVIL:
             cost += 2.0
         return [ACCEPT[way]] if gain > cost else [CLOSE]

@@ -129,9 +129,9 @@ def penalty_worth(s: Devil, seat: int, inquisitor: int) -> float:
 def soul_worth(s: Devil, pieces: int) -> float:
     """What the last of so many pieces is worth to keep: a shield in the inquisitions to come."""
     ahead = 2 if s.round <= 3 else 1
-    shield = (0.0, 3.1, 2.5, 1.7, 1.1, 0.8)[min(pieces, 5)]
-    hunted = 0.5 if pieces == 3 and s.round <= 3 else 0.0
-    return shield * (1.0 + 0.35 * (ahead - 1)) + hunted
+    shield = (0.0, 2.7, 2.4, 2.1, 1.8, 1.4)[min(pieces, 5)]
+    hunted = 0.3 if pieces == 3 and s.round <= 3 else 0.0
+    return shield * (1.0 + 0.1 * (ahead - 1)) + hunted
 
 
 def suspicion(s: Devil, seat: int) -> float:
