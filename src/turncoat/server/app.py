@@ -15,7 +15,6 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
-from starlette.routing import WebSocketRoute
 
 from .. import __version__
 from ..kernel.errors import TurncoatError
@@ -68,13 +67,12 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.settings, app.state.auth, app.state.hall = settings, auth, hall
     app.include_router(api)
-    app.router.routes.append(WebSocketRoute("/api/tables/{table}/socket", Sockets(settings, hall, auth)))
     app.add_api_route("/healthz", _healthz, include_in_schema=False)
     app.add_api_route("/metrics", _metrics, include_in_schema=False)
     add_client(app, settings.web or Path(__file__).parent.parent / "web")
     _add_refusals(app)
     _add_socket_models(app)
-    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Guard, settings=settings, sockets=Sockets(settings, hall, auth))
     return app
 
 

@@ -82,10 +82,11 @@ def is_foreign(headers: Headers, origins: tuple[str, ...]) -> bool:
 
 
 class Guard:
-    """Pure ASGI, so that sockets pass through without cost."""
+    """Pure ASGI. Sockets go straight to their own application: every layer between would cost on each message."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, sockets: ASGIApp) -> None:
         self.app = app
+        self.sockets = sockets
         self.settings = settings
         limits = settings.limits
         self._requests = Buckets(*limits.requests)
@@ -93,6 +94,9 @@ class Guard:
         self._tables = Buckets(*limits.tables)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self.sockets(scope, receive, send)
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

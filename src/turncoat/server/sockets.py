@@ -1,5 +1,6 @@
 """The socket of a table: who is there, then one message after the other."""
 
+import re
 import time
 from collections import Counter
 from typing import Any
@@ -27,6 +28,7 @@ from .showing import message
 log = structlog.get_logger("turncoat.socket")
 
 MOST_BAD_FRAMES = 20
+PATH = re.compile(r"/api/tables/(?P<table>[a-z0-9]{4,16})/socket")
 
 
 class Sockets:
@@ -43,7 +45,12 @@ class Sockets:
         headers = Headers(scope=scope)
         address = address_of(scope)
         await receive()  # websocket.connect
-        if is_foreign(headers, self.settings.origins) or self._open[address] >= self.settings.limits.sockets:
+        path = PATH.fullmatch(scope["path"])
+        if (
+            path is None
+            or is_foreign(headers, self.settings.origins)
+            or self._open[address] >= self.settings.limits.sockets
+        ):
             await send({"type": "websocket.close", "code": 1008})
             return
         await send({"type": "websocket.accept"})
@@ -51,7 +58,7 @@ class Sockets:
         SOCKETS.inc()
         connection = None
         try:
-            connection, room = await self._enter(scope, headers, send)
+            connection, room = await self._enter(path["table"], scope, headers, send)
             if room is not None:
                 await self._listen(room, connection, receive, address)
             await connection.flushed()
@@ -66,14 +73,14 @@ class Sockets:
             if connection is not None:
                 connection.is_gone = True
 
-    async def _enter(self, scope: Scope, headers: Headers, send: Send) -> tuple[Connection, Room | None]:
+    async def _enter(self, table: str, scope: Scope, headers: Headers, send: Send) -> tuple[Connection, Room | None]:
         cookie = cookie_parser(headers.get("cookie", "")).get(COOKIE)
         player = await self.auth.player(cookie)
         query = parse_qs(scope["query_string"].decode("latin-1"))
         invite = query.get("invite", [None])[0]
         connection = Connection(send, player, invite)
         try:
-            return connection, await self.hall.visible(scope["path_params"]["table"], player, invite)
+            return connection, await self.hall.visible(table, player, invite)
         except Refusal as refusal:
             connection.post(message(type="bye", code=refusal.code, message=refusal.message))
             return connection, None
