@@ -174,6 +174,10 @@ def test_the_commands(tmp_path: Path) -> None:
     shown = runner.invoke(app, ["arena", *words, "--bots", ",".join(LINEUP), "--option", "nights=2"])
     assert shown.exit_code == 0, shown.output
     assert "search:8it" in shown.output
+    shown = runner.invoke(app, ["arena", *words, "--bots", ",".join(LINEUP), "--option", "nights=2", "--by", "seat"])
+    assert "by seat" in shown.output
+    refused = runner.invoke(app, ["arena", *words, "--bots", ",".join(LINEUP), "--option", "nights=2", "--by", "hat"])
+    assert isinstance(refused.exception, InvalidOption) and refused.exception.code == "unknown-trait"
     assert runner.invoke(app, ["report", folder]).exit_code == 0
     shown = runner.invoke(app, ["simulate", "lanterns", "--games", "4", "--jobs", "1", "--out", str(tmp_path / "sim")])
     assert shown.exit_code == 0 and "seat" in shown.output

@@ -1,7 +1,10 @@
 """How strong each bot of a run is, as a table."""
 
+import json
+
 from rich.table import Table
 
+from ..kernel.errors import InvalidOption
 from .stats import Row, grouped, ratings, share, utility, win_rate
 
 
@@ -55,4 +58,24 @@ def standings_table(rows: list[Row], title: str) -> Table:
             f"{row['thought_ms']:.1f} ({row['slowest_ms']:.0f})",
             str(row["late"]),
         )
+    return table
+
+
+def split_table(rows: list[Row], by: str) -> Table:
+    """How each bot does in each seat, or with each value of a trait: for games whose sides differ."""
+    table = Table(title=f"by {by}")
+    for column in ("bot", by, "seats", "win", "95 %"):
+        table.add_column(column, justify="left" if column in ("bot", by) else "right", no_wrap=True)
+    known = {trait for row in rows for trait in json.loads(row["traits"])}
+    if by != "seat" and by not in known:
+        raise InvalidOption(
+            "unknown-trait", f"Results tell nothing by {by!r}; known: {', '.join(['seat', *sorted(known)])}."
+        )
+    groups = grouped(
+        rows, lambda row: (row["bot"], str(row["seat"] if by == "seat" else json.loads(row["traits"]).get(by)))
+    )
+    for (bot, value), group in groups.items():
+        wins = win_rate(group)
+        interval = f"{100 * wins.low:.0f}-{100 * wins.high:.0f}"
+        table.add_row(bot, value, str(len(group)), f"{wins.mean:.1%}", interval)
     return table

@@ -38,13 +38,17 @@ def arena(
     jobs: Jobs = 0,
     ray: RayAddress = "",
     out: Out = None,
+    by: Annotated[str, typer.Option(help="Show each bot by seat, or by a trait such as role or side, as well.")] = "",
 ) -> None:
     """Let bots play each other: rotated seats, mirrored seeds, intervals and ratings."""
-    from .arena import standings_table
+    from .arena import split_table, standings_table
 
     run = _run(name, bots.split(","), games, mode, seats, option, seed)
     store = _carry_out(run, jobs, ray, out)
-    console.print(standings_table(store.seats(), f"{game_by_name(name).title}, {run.mode}, {run.seats} seats"))
+    rows = store.seats()
+    console.print(standings_table(rows, f"{game_by_name(name).title}, {run.mode}, {run.seats} seats"))
+    if by:
+        console.print(split_table(rows, by))
     console.print(f"Results: {store.folder}", markup=False)
 
 
