@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from turncoat import IllegalChoice, TurncoatError
 from turncoat.games import DEMONSTRATION, PLAYED, game, games, meta
 from turncoat.testing import check_game, strategies
-from turncoat.testing.conformance import known
+from turncoat.testing.conformance import check_imagination, known
 
 GAMES = (*PLAYED, DEMONSTRATION)
 MODES = [
@@ -37,6 +37,34 @@ def test_laws(name: str, mode: str, seats: int) -> None:
         check_game(game(name), mode=mode, seats=seats, seed=11, secrecy_every=10 * every, greed=75)
     else:
         check_game(game(name), mode=mode, seats=seats, seed=11, secrecy_every=every)
+
+
+# Hidden fields that every seat can work out from what it sees, in random play without special options.
+DERIVED = {
+    ("deal-with-the-devil", "ledger"): "sums of what all have seen",
+    ("deal-with-the-devil", "mark_ledger"): "sums of what all have seen",
+    ("deal-with-the-devil", "jesters"): "there are none unless the table asks for them",
+    ("deal-with-the-devil", "wishes"): "nobody has any unless the table asks for them",
+    ("city-of-the-great-machine", "far"): "follows from the public board",
+    ("city-of-the-great-machine", "flyable"): "follows from the public board",
+    ("city-of-the-great-machine", "peeked"): "an empty row, or the top card for those who know it",
+    ("city-of-the-great-machine", "hand"): "heroes who play together show each other everything",
+    ("city-of-the-great-machine", "chosen"): "heroes who play together show each other everything",
+    ("city-of-the-great-machine", "first_denied"): "heroes who play together show each other everything",
+    ("rogue-agent", "hidden"): "tokens that are all alike where there is no android",
+    ("rogue-agent", "former"): "tokens that are seldom other than those in hand",
+    ("rogue-agent", "memory"): "cards that have been seen and are known from then on",
+    ("in-too-deep", "known"): "alone at the table there is nobody to hide from",
+    ("in-too-deep", "shed"): "alone at the table there is nobody to hide from",
+    ("in-too-deep", "buried"): "alone at the table there is nobody to hide from",
+}
+
+
+@pytest.mark.parametrize(("name", "mode"), sorted({(name, mode) for name, mode, _ in MODES}))
+def test_what_is_hidden_is_imagined(name: str, mode: str) -> None:
+    seats = meta(name).modes[mode].seats[1]
+    derived = [field for owner, field in DERIVED if owner == name]
+    check_imagination(game(name), mode=mode, seats=seats, every=15, known=derived)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -175,39 +175,41 @@ def check_told(match: Match, seat: int, text: str) -> None:
 
 
 def check_imagination(
-    game: Game, *, mode: str, seats: int, seeds: Sequence[int] = (1, 2, 3), every: int = 10, known: Sequence[str] = ()
+    game: Game, *, mode: str, seats: int, seeds: Sequence[int] = range(1, 6), every: int = 10, known: Sequence[str] = ()
 ) -> None:
     """Imagining really makes hidden fields anew: one that is never other than the real one is handed to every bot.
 
-    `known` lists the hidden fields that every seat can work out from what it sees.
+    Plays until every field has been other than real once, at most as many matches as there are seeds. `known`
+    lists the hidden fields that every seat can work out from what it sees.
     """
-    never = unvaried_fields(game, mode=mode, seats=seats, seeds=seeds, every=every)
-    told = sorted(never - set(known))
-    assert not told, f"these hidden fields are never imagined other than they are: {', '.join(told)}"
-
-
-def unvaried_fields(game: Game, *, mode: str, seats: int, seeds: Sequence[int], every: int = 10) -> set[str]:
-    """The hidden fields that held something and were the real ones in every imagined state of these matches."""
     held: set[str] = set()
     varied: set[str] = set()
     for seed in seeds:
-        match = game.start(seats=seats, mode=mode, seed=seed)
-        rng = Rng.seeded(f"imagination {seed}")
-        decisions = 0
-        while not match.is_over:
-            if decisions % every == 0:
-                for seat in range(seats):
-                    imagined = imagine(game, match.state, seat, decisions)
-                    for name in match.state.PRIVATE + match.state.SECRET:
-                        real, made_up = getattr(match.state, name), getattr(imagined, name)
-                        if real and real != type(real)():
-                            held.add(name)
-                        if real != made_up:
-                            varied.add(name)
-            seat = rng.pick(list(match.state.waiting))
-            match.choose(seat, rng.pick(legal(match.state, seat)).text)
-            decisions += 1
-    return held - varied
+        _play_imagining(game, mode, seats, seed, every, held, varied)
+        told = sorted(held - varied - set(known))
+        if not told:
+            return
+    assert not told, f"these hidden fields are never imagined other than they are: {', '.join(told)}"
+
+
+def _play_imagining(game: Game, mode: str, seats: int, seed: int, every: int, held: set[str], varied: set[str]) -> None:
+    """One random match; which hidden fields held something, and which were imagined other than they are."""
+    match = game.start(seats=seats, mode=mode, seed=seed)
+    rng = Rng.seeded(f"imagination {seed}")
+    decisions = 0
+    while not match.is_over:
+        if decisions % every == 0:
+            for seat in range(seats):
+                imagined = imagine(game, match.state, seat, decisions)
+                for name in match.state.PRIVATE + match.state.SECRET:
+                    real, made_up = getattr(match.state, name), getattr(imagined, name)
+                    if real:
+                        held.add(name)
+                    if real != made_up:
+                        varied.add(name)
+        seat = rng.pick(list(match.state.waiting))
+        match.choose(seat, rng.pick(legal(match.state, seat)).text)
+        decisions += 1
 
 
 def check_undo(match: Match, seat: int, text: str) -> None:
