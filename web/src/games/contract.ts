@@ -18,6 +18,8 @@ export interface GameProps {
   words: Words;
   /** The events of the newest update, for what the view does not tell (a throw of dice). */
   events: readonly GameEvent[];
+  /** Says something to the table's chat; absent where there is none (replays). For signals that a game puts on its board. */
+  say?: (text: string) => void;
 }
 
 export interface SeatProps extends GameProps {
