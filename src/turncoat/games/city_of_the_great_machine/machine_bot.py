@@ -67,12 +67,22 @@ def machine_choice(s: City, step: Decision[Any], options: list[Choice], rng: Rng
     if verb is RECALL:
         return ranked(options, False)
     if verb is TO:
-        return max(options, key=lambda choice: -dread(s, choice.arg, s.guards[choice.arg]))
+        return calmest(s, options)
     if options[0] in {STOP, SKIP} and len(options) > 1 and options[1].verb is PICK:
         return options[1]
     if options[0] is SKIP and options[-1].verb is not DISCARD:
         return options[-1]
     return options[0] if options[0] is SKIP else rng.pick(options)
+
+
+def calmest(s: City, options: list[Choice]) -> Choice:
+    """The district where one citizen more does least harm."""
+    best, least = options[0], 99.0
+    for choice in options:
+        worry = dread(s, choice.arg, s.guards[choice.arg])
+        if worry < least:
+            best, least = choice, worry
+    return best
 
 
 def ranked(options: list[Choice], best: bool) -> Choice:

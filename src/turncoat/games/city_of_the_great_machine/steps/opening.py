@@ -210,6 +210,9 @@ class ChooseAccess(Draft[City]):
             hand.insert(0, home)
         return [SEND.at(s.heroes[slot], district) for district in hand]
 
+    def facts(self, s: City, seat: int) -> dict[str, object]:
+        return {"hero": s.heroes[own_slots(s, seat)[len(s.picks(seat))]]}
+
     def completes(self, s: City, seat: int, choice: Choice) -> bool:
         return s.slot_of(choice.arg) == own_slots(s, seat)[-1]
 
