@@ -3,6 +3,7 @@
 import doctest
 import importlib
 import inspect
+import re
 from pathlib import Path
 
 import pytest
@@ -48,6 +49,13 @@ def test_examples_in_docstrings(name: str) -> None:
 def test_examples_in_documents(name: str) -> None:
     failed, tried = doctest.testfile(str(TREE / name), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert not failed and (tried or name != "README.md")
+
+
+@pytest.mark.parametrize("path", sorted([*TREE.glob("*.md"), *TREE.glob("docs/*.md")]), ids=lambda path: path.name)
+def test_links_lead_somewhere(path: Path) -> None:
+    targets = re.findall(r"\]\(([^)#:]+)[^):]*\)", path.read_text(encoding="utf-8"))
+    missing = [target for target in targets if not (path.parent / target).exists()]
+    assert not missing, f"{path.name} links to {', '.join(missing)}"
 
 
 def test_the_repository_speaks_of_the_project_alone() -> None:

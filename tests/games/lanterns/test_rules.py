@@ -5,7 +5,7 @@ import pytest
 from turncoat import InvalidOption, Match
 from turncoat.games.lanterns import GAME
 from turncoat.games.lanterns.steps import Dusk, Night, Rob
-from turncoat.testing import check_game, play, table
+from turncoat.testing import check_game, leaf_count, play, table
 
 HANDS = [(9, 20), (4, 8), (2, 29)]
 DECK = [card for card in range(30) if card not in (9, 20, 4, 8, 2, 29)]
@@ -97,6 +97,14 @@ def test_why_not() -> None:
         "kernel.not-offered",
     ]
     assert rob.why_not(0, "rob 1") == []
+
+
+@pytest.mark.rule("LAN-2", "LAN-3", "LAN-4")
+@pytest.mark.parametrize(("seats", "leaves"), [(2, [1, 4, 16, 16, 60, 192, 396]), (3, [1, 4, 16, 64, 128, 439, 1389])])
+def test_leaf_counts(seats: int, leaves: list[int]) -> None:
+    """With two seats: four cards each, one seat to rob; then three cards in one hand and four in the other."""
+    state = GAME.start(seats=seats, seed=7).state
+    assert [leaf_count(GAME, state, depth) for depth in range(7)] == leaves
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
