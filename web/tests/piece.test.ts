@@ -61,4 +61,14 @@ describe("use:piece", () => {
     );
     expect(send).not.toHaveBeenCalled();
   });
+
+  it("may be taken away while it has the focus", async () => {
+    const { rerender } = render(Pieces, { isShown: true });
+    choices.offer(offers);
+    const ghost = await screen.findByRole("button", { name: /Hook Ghost/ });
+    ghost.focus();
+    await vi.waitFor(() => expect(choices.isLit("criminal:ghost")).toBe(true));
+    await rerender({ isShown: false });
+    await vi.waitFor(() => expect(choices.isLit("criminal:ghost")).toBe(false));
+  });
 });

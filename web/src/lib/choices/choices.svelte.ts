@@ -121,6 +121,17 @@ export class Choices {
     this.#hoveredOffer = offer;
   }
 
+  /**
+   * The focus has left a piece or a chip. An element that is taken away loses it in the middle of drawing, when no state
+   * may change: so this waits, and does nothing if something else is pointed at by then.
+   */
+  blur(left: string | Offer): void {
+    queueMicrotask(() => {
+      if (this.#hoveredPiece === left) this.#hoveredPiece = null;
+      if (this.#hoveredOffer === left) this.#hoveredOffer = null;
+    });
+  }
+
   /** Click on a piece: take its only offer, or list them at the piece. */
   pressPiece(piece: string, anchor: Element, pointer: string): void {
     const offers = this.forPiece(piece);

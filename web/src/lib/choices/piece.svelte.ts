@@ -26,7 +26,11 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
   $effect(() => {
     if (name === undefined) return;
     node.dataset.piece = name;
-    return untrack(() => choices.show(name));
+    const hide = untrack(() => choices.show(name));
+    return () => {
+      hide();
+      choices.blur(name);
+    };
   });
 
   $effect(() => {
@@ -110,14 +114,14 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
     node.addEventListener("pointerenter", enter);
     node.addEventListener("pointerleave", leave);
     node.addEventListener("focus", enter);
-    node.addEventListener("blur", leave);
+    node.addEventListener("blur", blur);
     return () => {
       node.removeEventListener("click", onClick);
       node.removeEventListener("keydown", onKey);
       node.removeEventListener("pointerenter", enter);
       node.removeEventListener("pointerleave", leave);
       node.removeEventListener("focus", enter);
-      node.removeEventListener("blur", leave);
+      node.removeEventListener("blur", blur);
     };
   });
 
