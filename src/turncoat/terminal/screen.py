@@ -88,23 +88,18 @@ class Screen:
             self.console.file.flush()
 
     def _facts(self, data: Mapping[str, Any], seats: int) -> RenderableType:
-        """Scalars and lists as lines; what has a row for each seat as columns of one table."""
+        """What has a row for each seat as a table, the rest as lines; what is empty is left out."""
         lines = Table.grid(padding=(0, 2))
-        columns: dict[str, list[Any]] = {}
+        by_seat = Table("", *[escape(self.words.name("seat", seat)) for seat in range(seats)], box=None)
         for key, value in data.items():
-            if key in _LEFT_OUT:
+            title = f"[dim]{escape(readable(key))}[/dim]"
+            if key in _LEFT_OUT or _is_empty(value):
                 continue
             if seats and isinstance(value, list | tuple) and len(value) == seats and self._is_by_seat(key, value):
-                columns[key] = list(value)
+                by_seat.add_row(title, *[Text("" if _is_empty(row) else self._value(key, row)) for row in value])
             else:
-                lines.add_row(f"[dim]{escape(readable(key))}[/dim]", Text(self._value(key, value)))
-        if not columns:
-            return lines
-        table = Table("", *[readable(key) for key in columns], box=None, header_style="dim")
-        for seat in range(seats):
-            cells = [Text(self._value(key, rows[seat])) for key, rows in columns.items()]
-            table.add_row(escape(self.words.name("seat", seat)), *cells)
-        return Group(table, lines)
+                lines.add_row(title, Text(self._value(key, value)))
+        return Group(by_seat, lines) if by_seat.row_count else lines
 
     def _is_by_seat(self, key: str, value: Sequence[Any]) -> bool:
         """A list of members of a domain is just a list, even if it happens to be as long as there are seats."""
@@ -117,4 +112,19 @@ class Screen:
             return "; ".join([f"{readable(str(name))} {self._value(str(name), item)}" for name, item in value.items()])
         if isinstance(value, list | tuple) and any(isinstance(item, Mapping) for item in value):
             return "\n".join([self._value(key, item) for item in value])
+        kind = key.removesuffix("_at")
+        if kind != key and isinstance(value, list | tuple) and self.words.kind(kind) == kind:
+            places = [(member, place) for member, place in enumerate(value) if not _is_empty(place)]
+            return ", ".join([f"{self.words.name(kind, member)} {self._value('', place)}" for member, place in places])
+        if isinstance(value, list | tuple) and self.words.kind(key) is None:
+            # "crimes" lists crimes; a lone number under such a name is a count.
+            key = key.removesuffix("s")
         return self.words.value(key, value)
+
+
+def _is_empty(value: Any) -> bool:
+    """Nothing that a person would want to read: no member, an empty list, lists of nothing."""
+    if isinstance(value, list | tuple | Mapping):
+        items = value.values() if isinstance(value, Mapping) else value
+        return all(_is_empty(item) for item in items)
+    return value is None or value is False or value in ("", -1)
