@@ -14,6 +14,12 @@ GONE: Final = -1
 """Where nothing is: a criminal not in play, a held item, an empty place."""
 
 
+BOTH_WAYS: Final = (0, 1)
+ON_ONLY: Final = (0,)
+BACK_ONLY: Final = (1,)
+NO_WAY: Final[Ints] = ()
+
+
 class InTooDeep(State):
     """Players are the seats, and Echo after the last of them where she plays.
 
@@ -310,6 +316,8 @@ class InTooDeep(State):
         return [criminal for criminal in self.cast if self.criminal_at[criminal] == at]
 
     def loose_in(self, at: int) -> list[int]:
+        if at not in self.item_at:
+            return []
         return [item for item in range(len(ITEMS)) if self.item_at[item] == at]
 
     def holder(self, item: int) -> int:
@@ -328,12 +336,20 @@ class InTooDeep(State):
         """ITD-2.101. On any edge of the zone or of a neighbour, hence on one of four."""
         return (edge - at + 2) % RING <= 3
 
-    def is_open(self, at: int, way: int) -> bool:
-        """ITD-6.4, ITD-9.42, ITD-11.6, ITD-11.9. Whether one can pass from there clockwise (0) or counter-clockwise
+    def ways(self, at: int) -> Ints:
+        """ITD-6.4, ITD-9.42, ITD-11.6, ITD-11.9. Where one can pass from there: clockwise (0), counter-clockwise
         (1).
         """
-        edge = at if way == 0 else (at - 1) % RING
-        return self.is_ignoring_blockades or edge not in self.blockades
+        if self.is_ignoring_blockades:
+            return BOTH_WAYS
+        first, second = self.blockades
+        before = at - 1 if at else RING - 1
+        if at in (first, second):
+            return NO_WAY if before in (first, second) else BACK_ONLY
+        return ON_ONLY if before in (first, second) else BOTH_WAYS
+
+    def is_open(self, at: int, way: int) -> bool:
+        return way in self.ways(at)
 
     # Hooks and grip.
 
@@ -362,11 +378,11 @@ class InTooDeep(State):
         row = self.grip[player]
         return [criminal for criminal in self.cast if row[criminal] < LAST_SPACE]
 
-    def can_move(self, player: int, criminal: int, way: int) -> bool:
+    def move_ways(self, player: int, criminal: int) -> Ints:
         """ITD-6.3, ITD-6.4, ITD-13.13, ITD-13.17. A move action is stopped by blockades, Ghost's is not."""
         if criminal == GHOST and self.has_skill(player, GHOST):
-            return True
-        return self.is_open(self.criminal_at[criminal], way)
+            return BOTH_WAYS
+        return self.ways(self.criminal_at[criminal])
 
     # Evidence.
 

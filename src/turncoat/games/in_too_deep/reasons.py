@@ -96,7 +96,7 @@ def _action(s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
     found = []
     if verb is SKILL and space < SKILL_SPACE:
         found.append(Reason("ITD-5.27", "no-skill", {**facts, "space": space, "needed": SKILL_SPACE}))
-    elif verb is MOVE and not s.can_move(seat, criminal, choice.arg2):
+    elif verb is MOVE and choice.arg2 not in s.move_ways(seat, criminal):
         found.append(Reason("ITD-6.4", "blocked", facts))
     elif verb is USE and s.heat[s.criminal_at[criminal]]:
         found.append(Reason("ITD-6.8", "heat", {"zone": s.ring[s.criminal_at[criminal]]}))

@@ -76,7 +76,7 @@ def persuadable(s: InTooDeep) -> list[Choice]:
     options: list[Choice] = []
     for criminal in s.cast:
         if criminal != PERSUADER and s.is_nearby(at, s.criminal_at[criminal]):
-            options += [MOVE.at(criminal, way) for way in (CW, CCW) if s.is_open(s.criminal_at[criminal], way)]
+            options += [MOVE.at(criminal, way) for way in s.ways(s.criminal_at[criminal])]
     return options
 
 
@@ -141,7 +141,7 @@ def has_free_skill(s: InTooDeep, seat: int, criminal: int) -> bool:
 def paid_actions(s: InTooDeep, seat: int, criminal: int) -> list[Choice]:
     """ITD-6.1..6.12. What that criminal can do for an action, gaining grip left out."""
     at = s.criminal_at[criminal]
-    options = [MOVE.at(criminal, way) for way in (CW, CCW) if s.can_move(seat, criminal, way)]
+    options = [MOVE.at(criminal, way) for way in s.move_ways(seat, criminal)]
     options += [PICK.at(criminal, item) for item in s.loose_in(at)]
     if not s.heat[at]:
         options.append(USE[criminal])

@@ -10,7 +10,7 @@ from ..city import call_heat, draw_dilemmas, drop, gain_intel, move, put_item, u
 from ..crimes import CRIMES, FIRST_SIDE
 from ..criteria import BLOCK_MOVE, DROP, DROP_ALL, HEAT_CALL, MOVE, NONE, RELOC_ITEM, SENT_MOVE, Approach
 from ..events.cards import CrimeCommitted, CrimeRevealed
-from ..menu import CAREFUL, CAST, CCW, COMMIT, CW, RECKLESS, SKIP
+from ..menu import CAREFUL, CAST, COMMIT, RECKLESS, SKIP
 from ..menu import MOVE as MOVE_VERB
 from .boosts import GainBoost
 from .evidence import file_evidence, gain_evidence
@@ -110,7 +110,7 @@ class CrimeMove(OneSeat[InTooDeep]):
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         at = s.criminal_at[self.criminal]
-        return [MOVE_VERB.at(self.criminal, way) for way in (CW, CCW) if s.is_open(at, way)]
+        return [MOVE_VERB.at(self.criminal, way) for way in s.ways(at)]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         move(s, self.criminal, answers[self.seat].arg2)

@@ -111,9 +111,9 @@ class Towers(OneSeat[InTooDeep]):
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         options: list[Choice] = []
         for criminal in s.cast:
-            options += [MOVE.at(criminal, way) for way in (CW, CCW) if s.is_open(s.criminal_at[criminal], way)]
+            options += [MOVE.at(criminal, way) for way in s.ways(s.criminal_at[criminal])]
         for item in range(len(ITEMS)):
-            options += [MOVE_ITEM.at(item, way) for way in (CW, CCW) if s.is_open(s.where_is(item), way)]
+            options += [MOVE_ITEM.at(item, way) for way in s.ways(s.where_is(item))]
         if s.face_down_places():
             options.append(PEEK)
         options += [SENTINEL_MOVE[CW], SENTINEL_MOVE[CCW]]
