@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.deal_with_the_devil.kingdoms import card, event, everyone, kingdoms, smalls, state, told, wall
+from tests.games.deal_with_the_devil.kingdoms import everyone, kingdoms, state, told, wall
 from turncoat.games.deal_with_the_devil import GAME
 from turncoat.games.deal_with_the_devil.cards import BUILDINGS
 from turncoat.games.deal_with_the_devil.content import WHEEL
@@ -137,7 +137,3 @@ def test_bank_trades_are_public_and_goods_in_a_chest_are_out_of_reach() -> None:
     play(match, "0: borrow 1", "0: seal", "1: seal", "2: seal", "3: seal")
     assert told(match, "Banked", 1)[0]["bought"] == (0,) * 20 and told(match, "Banked", None)[0]["borrowed"] == 1
     assert state(match).walls[0] == (20, 0, 0, 0, 0, 1, 0)
-
-
-def test_names_used_here_exist() -> None:
-    assert card("mill") >= 0 and event("forest") == 0 and smalls(1)[0] == 1

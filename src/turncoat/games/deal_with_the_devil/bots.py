@@ -3,6 +3,8 @@
 For every question it works out its whole answer and gives the next pick of it, so it needs no memory between picks.
 """
 
+from typing import Final
+
 from ...kernel.choice import Choice
 from ...kernel.game import Bot, Game
 from ...kernel.loop import current, legal
@@ -79,7 +81,7 @@ from .worth import (
 
 __all__ = ["Ruler", "standing"]
 
-PLACES = (1, 2, 0, 3)
+PLACES: Final = (1, 2, 0, 3)
 """DD-20.30. Where a small privilege goes first: the inner spaces."""
 
 

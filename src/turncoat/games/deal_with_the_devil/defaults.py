@@ -1,5 +1,7 @@
 """What a seat does whose time has run out (DD-20.26, DD-20.30): nothing rash, and always the same."""
 
+from typing import Final
+
 from ...kernel.choice import Choice
 from ...kernel.game import Bot, Game
 from ...kernel.loop import current, legal
@@ -41,7 +43,7 @@ from .steps.inquisition import Ritual, laid_pieces
 from .steps.operations import UseTucked
 from .steps.planning import Plan
 
-PLACE_ORDER = (1, 2, 0, 3)
+PLACE_ORDER: Final = (1, 2, 0, 3)
 
 
 class Absent(Bot):

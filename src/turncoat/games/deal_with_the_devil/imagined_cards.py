@@ -4,6 +4,8 @@ A building stays in the custody of one seat once two were passed on: each seat h
 what is unknown is which four, and which of them were thrown away.
 """
 
+from typing import Final
+
 from ...kernel.rng import Rng
 from .board import Devil
 from .cards import BUILDINGS
@@ -11,7 +13,7 @@ from .content import DECKS, EVENTS_A
 from .steps.planning import BUILD_1, BUILD_2
 from .steps.setup import shuffled_decks, shuffled_events
 
-DECK_SIZE = 16
+DECK_SIZE: Final = 16
 
 
 def imagine_cards(s: Devil, me: int, rng: Rng) -> None:

@@ -1,12 +1,15 @@
 """The interest phase (section 13)."""
 
+from typing import Final
+
 from ....kernel.step import Effect
 from ..board import Devil
 from ..content import BANK
 from ..track import raise_debt
 from ..trials import InterestMoved
 
-FREE_DEBT = 6
+FREE_DEBT: Final = 6
+"""DD-10.15. Debt that bears no interest to the owner of the Bank."""
 
 
 class Interest(Effect[Devil]):
