@@ -39,7 +39,7 @@ def compile_into(src: Path, build: Path) -> list[Path]:
     from setuptools.command.build_ext import build_ext
 
     class BuildOnAllCores(build_ext):
-        """setuptools compiles one file after the other."""
+        """setuptools builds modules in parallel, but the files of one module one after the other."""
 
         def build_extensions(self) -> None:
             compile_one = self.compiler.compile
@@ -69,6 +69,7 @@ def compile_into(src: Path, build: Path) -> list[Path]:
         command = BuildOnAllCores(Distribution({"name": "turncoat", "ext_modules": modules}))
         command.build_lib = str(target)
         command.build_temp = str(build / "objects")
+        command.parallel = os.cpu_count()
         command.ensure_finalized()
         command.run()
     finally:
