@@ -5,26 +5,39 @@ from typing import Any, Final
 from ...kernel.choice import Choice
 from ...kernel.rng import Rng
 from ...kernel.step import Decision
-from .board import City
+from .board import FREED_ONE, INCITED, LARGE_SPECIAL, LAW_SPECIAL, City
 from .city import MEMBERS
 from .content import (
     ACTRESS,
+    DOUBLE_SHIFT,
     ENGINEER,
+    FOG,
     HOUSE_SEARCH,
     HUNTER,
+    LABORATORY_LEAK,
     LARGE,
+    LETTERS,
+    MASKED_BALL,
     MEDIC,
     MS,
+    NETWORKING,
     NO_ONE_IS_SAFE,
+    OPPRESSION,
+    PAPER_TRAIL,
+    PARADE,
+    PRISON_BREAK,
     RIOTS_TO_WIN,
     SEATS_OF_POWER,
+    SECURITY,
     SECURITY_CHECK,
     SHIELD,
     SMALL,
     SNOOPS,
+    STREET_THEATRE,
     TRAITOR,
     VAGABOND,
     VETERAN,
+    WAGE_STRIKE,
 )
 from .machine_bot import presences
 from .menu import (
@@ -39,6 +52,7 @@ from .menu import (
     IDENTIFY,
     INCITE,
     INTERACT,
+    LARGE_SPECIALS,
     MOVE_DISTRICT,
     OFFER,
     PASS,
@@ -236,6 +250,41 @@ def event_cost(s: City, slot: int, district: int) -> float:
         return PLAN_COST if LARGE >> district & 1 else 0.0
     if s.event in {SNOOPS, HOUSE_SEARCH}:
         return PLAN_COST / 2 * s.servants_in(district)
+    return coop_event_cost(s, slot, district) if s.event >= NETWORKING else 0.0
+
+
+def coop_event_cost(s: City, slot: int, district: int) -> float:
+    """CGM-20.29, CGM-20.37. A hero in a named district prevents the security procedure; some places hold the plan."""
+    cost = -PLAN_COST / 2 if SECURITY[s.event - NETWORKING] >> district & 1 else 0.0
+    is_small = bool(SMALL >> district & 1)
+    is_wrong = False
+    if s.event == STREET_THEATRE:
+        is_wrong = not is_small
+    elif s.event == DOUBLE_SHIFT:
+        is_wrong = is_small
+    elif s.event == MASKED_BALL:
+        is_wrong = district == s.begun_at[slot]
+    elif s.event == PARADE:
+        is_wrong = district != MS and not s.is_linked(district, MS)
+    elif s.event == FOG:
+        is_wrong = s.servants_in(district) > 0
+    if is_wrong:
+        cost += PLAN_COST / 2
+    return cost
+
+
+def deed_bonus(s: City, action: int) -> float:
+    """CGM-15.28, CGM-20.37. Actions that keep the event from advancing the Master Plan, if nobody has taken one yet."""
+    if s.event == OPPRESSION and action in LARGE_SPECIALS:
+        return 0.0 if s.deeds & LARGE_SPECIAL else PLAN_COST
+    if s.event == PAPER_TRAIL and action in LARGE_SPECIALS[:4]:
+        return 0.0 if s.deeds & LAW_SPECIAL else PLAN_COST
+    if s.event == WAGE_STRIKE and action in {INCITE, STIR_SQUARE}:
+        return 0.0 if s.deeds & INCITED else PLAN_COST
+    if s.event in {LETTERS, LABORATORY_LEAK} and action == IDENTIFY:
+        return 0.0 if s.identified_now else PLAN_COST
+    if s.event == PRISON_BREAK and action == FREE_CITIZEN:
+        return 0.0 if s.deeds & FREED_ONE else PLAN_COST
     return 0.0
 
 
@@ -273,7 +322,7 @@ def best_action(s: City, slot: int, options: list[Choice]) -> Choice:
     best, most = PASS, 0.0
     for choice in options:
         if choice.verb is ACT:
-            value = action_value(s, slot, choice.arg)
+            value = action_value(s, slot, choice.arg) + deed_bonus(s, choice.arg)
         elif choice.verb is COMMAND or choice is PASS:
             value = 0.0
         else:
