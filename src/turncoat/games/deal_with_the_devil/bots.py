@@ -196,7 +196,7 @@ def plan_picks(s: Devil, seat: int) -> list[Choice]:
         picks.append(DISCARD[events[0]])
         events = events[1:]
     base = list(NO_PLAN)
-    base[9] = 1 if s.tucked[seat] >= 0 and not BUILDINGS[s.tucked[seat]].effect.has_price else 0
+    base[9] = 1 if should_use_tucked(s, seat) else 0
     best, value = tuple(base), plan_value(s, seat, tuple(base))
     start = best
     for first, second in pairs_of(s.hands[seat]):
@@ -217,6 +217,14 @@ def plan_picks(s: Devil, seat: int) -> list[Choice]:
         if rated > value:
             best, value = tuple(trial), rated
     return [*picks, *picks_of(s, seat, best)]
+
+
+def should_use_tucked(s: Devil, seat: int) -> bool:
+    """A tucked action is used where it costs nothing."""
+    tucked = s.tucked[seat]
+    if tucked < 0:
+        return False
+    return not BUILDINGS[tucked].effect.has_price
 
 
 def pairs_of(hand: tuple[int, ...]) -> list[tuple[int, int]]:
