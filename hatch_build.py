@@ -5,6 +5,7 @@ installs are never compiled. The Python sources stay in the wheel beside the com
 rule ids are read from them.
 """
 
+import ast
 import os
 import shutil
 import sys
@@ -21,15 +22,17 @@ INTERPRETED = {"__init__.py", "_compile.py", "meta.py", "migrations.py"}
 
 
 def compiled_sources(src: Path) -> list[str]:
-    """The modules that are compiled, relative to src; packages' __init__ only where games keep code there."""
+    """The modules that are compiled, relative to src; a game's __init__ only if it holds rules itself."""
     package = src / "turncoat"
-    found = [path for folder in ("kernel", "bots") for path in package.glob(f"{folder}/**/*.py")]
-    found = [path for path in found if path.name not in INTERPRETED]
-    for path in package.glob("games/*/**/*.py"):
-        is_game = path.parent.parent.name == "games"
-        if path.name not in INTERPRETED or (path.name == "__init__.py" and is_game):
-            found.append(path)
-    return sorted(path.relative_to(src).as_posix() for path in found)
+    found = [path for folder in ("kernel", "bots", "games/*") for path in package.glob(f"{folder}/**/*.py")]
+    kept = [path for path in found if path.name not in INTERPRETED or (path.name == "__init__.py" and _is_game(path))]
+    return sorted(path.relative_to(src).as_posix() for path in kept)
+
+
+def _is_game(path: Path) -> bool:
+    """An __init__ that only loads on demand stays interpreted: a compiled module-level __getattr__ crashes."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return path.parent.parent.name == "games" and any(isinstance(node, ast.ClassDef) for node in tree.body)
 
 
 def compile_into(src: Path, build: Path) -> list[Path]:
