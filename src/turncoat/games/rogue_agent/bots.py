@@ -14,7 +14,6 @@ from .content import (
     AMMO,
     ANDROID,
     COLOUR_OF,
-    CREDIT,
     CRIMINALS,
     DICE,
     FUEL,
@@ -25,10 +24,9 @@ from .content import (
     ROUNDS_ANDROID,
     STAMINA,
     STAMINA_TOP,
-    TRACK_END,
     YIELD,
 )
-from .planning import Plan, arrest_worth, blast_cost, loss_cost, spare_credits, unit_worth
+from .planning import Plan
 from .scoring import total
 from .steps.attack import AttackCriminal, attack_dice
 from .steps.custody import HoldOnFuel, InterceptFuel
@@ -37,6 +35,7 @@ from .steps.fight import RaidAmmo, RaidFuel, RazeAmmo
 from .steps.patrol import FightGangsters, PatrolOn
 from .steps.search import blasts_left
 from .steps.turn import Turn
+from .worth import arrest_worth, blast_cost, face_worth, loss_cost, spare_credits
 
 AMMO_PRICE: Final = 0.1
 LINE_RISK: Final = (0.0, 0.6, 1.0, 1.3)  # by the number of circuit dice
@@ -146,9 +145,9 @@ class Detective(Bot):
     def worth(self, s: City, seat: int, option: Choice) -> float:
         verb = option.verb
         if verb is board.REROLL:
-            return average_worth(s, seat, COLOUR_OF[option.arg]) - face_worth(s, seat, option.arg) - 0.02
+            return self.gain_of_reroll(s, seat, option.arg)
         if verb is board.DOUBLE:
-            return face_worth(s, seat, option.arg)
+            return face_worth(s, seat, option.arg, False)
         if option is board.SHIELD:
             return blast_cost(s, seat)
         if verb is board.RESOLVE:
@@ -166,6 +165,10 @@ class Detective(Bot):
         if verb is board.FREE:
             return -arrest_worth(s, seat, s.cards[option.arg])
         return 0.01 if option in (board.ROLL, board.KEEP, board.DONE) else 0.0
+
+    def gain_of_reroll(self, s: City, seat: int, face: int) -> float:
+        is_safe = s.is_safe(s.agents[seat], seat)
+        return average_worth(s, seat, COLOUR_OF[face]) - face_worth(s, seat, face, is_safe) - 0.02
 
     def resolve_first(self, s: City, seat: int, face: int) -> float:
         """Dice before the blasts: what would be lost in hospital, what protects; healing at the top comes after."""
@@ -194,21 +197,9 @@ def sheet_worth(shape: odds.Shape, timer: int) -> float:
     return 0.35 * min(waiting, 3) + 0.08 * min(timer, 4) - 0.12 * ends - (0.5 if timer <= 1 else 0.0)
 
 
-def face_worth(s: City, seat: int, face: int) -> float:
-    """What a face is worth in a search."""
-    if IS_BLAST[face]:
-        return 0.0 if s.is_safe(s.agents[seat], seat) else -blast_cost(s, seat)
-    if IS_BOOST[face]:
-        return 0.15
-    worth = 0.0
-    for track, amount in YIELD[face]:
-        room = min(amount, TRACK_END[track] - s.level(seat, track)) if track != CREDIT else min(amount, s.supply)
-        worth += unit_worth(s, seat, track) * max(0, room)
-    return worth
-
-
 def average_worth(s: City, seat: int, colour: int) -> float:
-    return sum([face_worth(s, seat, face) for face in DICE[colour]]) / 6
+    is_safe = s.is_safe(s.agents[seat], seat)
+    return sum([face_worth(s, seat, face, is_safe) for face in DICE[colour]]) / 6
 
 
 def buying_worth(s: City, seat: int, track: int) -> float:

@@ -5,46 +5,38 @@ from typing import Final
 from ...kernel.choice import Choice
 from . import board, odds
 from .board import CUSTODY, FACE_DOWN, City
-from .cards import BOUNTY, HEALTH, SYNDICATE, WILD
+from .cards import HEALTH
 from .content import (
-    AMMO,
     ARREST_ACTION,
     ATTACK_ACTION,
     BACKUP_COST,
     BUY_ACTION,
     CAR,
-    CREDIT,
     CRIMINALS,
     DEFUSE_ACTION,
     DICE,
     EVIDENCE,
-    FUEL,
     GANGSTERS,
     GOODS,
     HQ,
     HUNT_ACTION,
     INFLUENCE,
-    IS_BLAST,
-    IS_BOOST,
     JUSTICE_PER_TURN,
     PISTOLS,
     RAID_ACTION,
     RAZE_ACTION,
-    ROUNDS_AGENT,
-    ROUNDS_ANDROID,
     SEARCH_ACTION,
     SEARCH_ICONS,
     SHIELD_AT,
-    STAMINA,
     TILES,
     TRACK_END,
     TURN_IN_ACTION,
     WHITE,
-    YIELD,
 )
 from .scoring import syndicate_bonus
 from .steps.patrol import patrol_range
 from .steps.trade import can_buy
+from .worth import arrest_worth, face_worth, loss_cost, rounds_left, spare_credits, unit_worth
 
 DEFUSE_CHANCE: Final = (0.0, 0.03, 0.28, 0.6, 0.66, 0.68, 0.68)  # by timer
 DEFUSE_RISK: Final = (1.0, 0.6, 0.12, 0.15, 0.16, 0.16, 0.16)
@@ -52,59 +44,6 @@ AVERAGE_HEALTH: Final = (0.0, 0.24, 0.37, 0.28, 0.11)  # how many cards have it
 ARREST_HOPE: Final = 0.5  # of what an arrest is worth, while the criminal still stands
 SEARCH_SHARE: Final = 0.4  # of what the faces promise, a search has brought in measured games
 IMPOSSIBLE: Final = 1e6
-
-
-def rounds_left(s: City) -> int:
-    return (ROUNDS_ANDROID if s.mode == "android" else ROUNDS_AGENT) - s.round
-
-
-def spare_credits(s: City, seat: int) -> int:
-    """Credits beyond one informant for each turn that is left."""
-    if s.androids[seat]:
-        return s.credits[seat]
-    return s.credits[seat] - BACKUP_COST * min(s.stock[seat], rounds_left(s) + 1)
-
-
-def unit_worth(s: City, seat: int, track: int) -> float:
-    """What one more space on a track is worth now."""
-    left = rounds_left(s)
-    if track == CREDIT:
-        return 0.4 if spare_credits(s, seat) < 0 else 0.12 if left > 0 else 0.0
-    if track == EVIDENCE:
-        return 0.15
-    if track == STAMINA:
-        return 0.2 if s.stamina[seat] <= 3 else 0.08
-    if track in (FUEL, AMMO):
-        return 0.12 if s.level(seat, track) <= 2 else 0.05
-    bonus = 0.0
-    if s.level(seat, track) < TRACK_END[track]:
-        bonus = 1.0 / (TRACK_END[track] - s.level(seat, track))
-    return min(1.0, 0.04 * left + 0.75 * bonus)
-
-
-def loss_cost(s: City, seat: int, amount: int) -> float:
-    """What it costs to lose stamina: little while there is plenty, much near the skull."""
-    if amount <= 0:
-        return 0.0
-    left = s.stamina[seat] - amount
-    if left <= 0:
-        return 1.2 + sum([0.7 * BOUNTY[s.cards[number]] * 0.3 for number in s.prisoners(seat)])
-    return 0.08 * amount + (0.25 if left <= 2 else 0.0)
-
-
-def blast_cost(s: City, seat: int) -> float:
-    return 0.12 if s.stamina[seat] > 3 else 0.45
-
-
-def arrest_worth(s: City, seat: int, card: int) -> float:
-    """What a card is worth once turned in: its group, and credits that become informants."""
-    if card < 0:
-        return 2.2
-    files = s.files[seat]
-    group = syndicate_bonus((*files, card)) - syndicate_bonus(files)
-    if SYNDICATE[card] == WILD:
-        group = max(group, 1)
-    return group + 0.3 * min(BOUNTY[card], 6)
 
 
 class Plan:
@@ -334,23 +273,7 @@ class Plan:
 
     def die_worth(self, colour: int, is_safe: bool) -> float:
         """The average of a die with one re-roll of its poor faces."""
-        s, seat = self.s, self.seat
-        values = []
-        for face in DICE[colour]:
-            if IS_BLAST[face]:
-                values.append(0.0 if is_safe else -blast_cost(s, seat))
-            elif IS_BOOST[face]:
-                values.append(0.12)
-            else:
-                worth = 0.0
-                for track, amount in YIELD[face]:
-                    room = (
-                        min(amount, TRACK_END[track] - s.level(seat, track))
-                        if track != CREDIT
-                        else min(amount, s.supply)
-                    )
-                    worth += unit_worth(s, seat, track) * max(0, room)
-                values.append(worth)
+        values = [face_worth(self.s, self.seat, face, is_safe) for face in DICE[colour]]
         average = sum(values) / 6
         return sum([max(value, average) for value in values]) / 6
 
