@@ -21,10 +21,9 @@ Json = dict[str, Any]
 PROGRAM = """
 import sys, json
 from turncoat.server import run
-from turncoat.server.settings import GENEROUS
+from turncoat.server.settings import GENEROUS, Limits
 more = json.loads(sys.argv[3])
-if more.pop("generous"):
-    more["limits"] = GENEROUS
+more["limits"] = Limits(**more["limits"]) if "limits" in more else GENEROUS
 run(port=int(sys.argv[1]), db=sys.argv[2], **{"demo": True, "log_level": "warning", **more})
 """
 
@@ -39,11 +38,11 @@ def free_port() -> int:
 class Running:
     """A server process that can be killed and started again on the same database."""
 
-    def __init__(self, db: str, log: Path, generous: bool = True, **more: Any) -> None:
+    def __init__(self, db: str, log: Path, **more: Any) -> None:
         self.db = db
         self.port = free_port()
         self.log = log
-        self._more = {"bot_pause": 0.0, "generous": generous, **more}
+        self._more = {"bot_pause": 0.0, **more}
         self._process: subprocess.Popen[bytes] | None = None
         self.opened: list[Guest | Sitting] = []
 
@@ -51,7 +50,8 @@ class Running:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self) -> Self:
+    def start(self, **more: Any) -> Self:
+        self._more.update(more)
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 [sys.executable, "-c", PROGRAM, str(self.port), self.db, json.dumps(self._more)],

@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
 import sqlalchemy as sa
 
 from tests.server.running import Running, Sitting
@@ -131,8 +132,9 @@ def test_snapshots_make_no_difference(tmp_path: Path) -> None:
         running.stop()
 
 
-def test_a_takeback_survives(lone: Running) -> None:
-    lone.start()
+@pytest.mark.parametrize("every", [1, 60])
+def test_a_takeback_survives(lone: Running, every: int) -> None:
+    lone.start(snapshot_every=every)
     ada, bob = seated(lone, "Ada", "Bob")
     answer_all([ada, bob])
     ada.command(type="propose", kind="takeback")
@@ -173,6 +175,26 @@ def test_the_doctor_says_what_is_wrong(lone: Running) -> None:
     with Sitting(guest, made[1], hello=False) as sitting:
         sitting.say(type="hello", since=0)
         assert sitting.until("refused")["code"] == "other-rules-version"
+
+
+def test_a_saved_match_goes_on_under_new_rules(lone: Running) -> None:
+    """An upgrade: the old server stops in order, and the new one has another rules version."""
+    lone.start()
+    ada, bob = seated(lone, "Ada", "Bob")
+    answer_all([ada, bob])
+    lone.stop()
+    database = engine(f"sqlite:///{lone.db}", writes=True)
+    with database.begin() as db:
+        db.execute(sa.update(tables).values(rules_version="0"))  # as if it had been begun by an older one
+    database.dispose()
+    assert [verdict.ok for verdict in doctor.check(lone.db)] == [True]
+    for _ in range(2):
+        lone.start()
+        with ada.guest.sit(ada.table) as one, bob.guest.sit(bob.table) as two:
+            assert one.welcome["table"]["rules_version"] in ("0", "0>1")
+            answer_all([one, two])
+        lone.kill()
+    assert [verdict.ok for verdict in doctor.check(lone.db)] == [True]
 
 
 def test_two_writers_cannot_both_win(tmp_path: Path) -> None:

@@ -27,8 +27,8 @@ LAST_LINES = 100
 
 
 async def hello(room: Room, connection: Connection, said: messages.Hello) -> None:
-    lines = await room.hall.store.read(lambda db: _lines(db, room.info.id))
     async with room.lock:
+        lines = await room.hall.store.read(lambda db: _lines(db, room.info.id))
         was_connected = room.viewer(connection) in room.connected
         connection.has_said_hello = True
         room.connections.add(connection)
@@ -175,10 +175,11 @@ async def speak(room: Room, connection: Connection, said: messages.Chat) -> None
             return None  # said before
         return number
 
-    number = await room.hall.store.write(work)
-    _acknowledge(connection, said.id, _present(room))
-    if number is not None:
-        room.tell(message(type="chat", line={"number": number, **line}))
+    async with room.lock:  # so that whoever comes in hears it in the welcome or afterwards, and not in neither
+        number = await room.hall.store.write(work)
+        _acknowledge(connection, said.id, _present(room))
+        if number is not None:
+            room.tell(message(type="chat", line={"number": number, **line}))
 
 
 def _present(room: Room) -> Ack:
@@ -276,7 +277,7 @@ async def _take_back(room: Room, proposal: Proposal) -> None:
         match.choose(choice.seat, choice.text)
     restored = game.restore(match.snapshot())  # as it will be when it is read from the log
     entry = play.rewound(restored, kept[proposal.target].seq_before, proposal.target, now_ms())
-    await room.commit_rewind(entry)
+    await room.commit([entry], with_snapshot=True)
     room.show(entry)
 
 

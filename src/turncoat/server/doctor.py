@@ -57,11 +57,14 @@ def _examine(connection: Connection, info: TableInfo) -> tuple[bool, str]:
         return False, "the log has a gap"
     snapshot, tail = read_log(connection, info.id)
     clock = Clock(info.pace, [seat.kind == "player" for seat in info.seats])
-    if info.rules_version != game.rules_version:
+    if info.plays_under != game.rules_version:
         if snapshot is None or tail:
             return False, f"begun under rules version {info.rules_version!r}; here is {game.rules_version!r}"
         load(game, None, snapshot, [], clock)
         return True, f"goes on from its snapshot, from rules version {info.rules_version!r} to {game.rules_version!r}"
+    if info.plays_under != info.rules_version:
+        load(game, None, snapshot, tail, clock)
+        return True, f"goes on from its snapshot (rules versions {info.rules_version})"
     first = game.start(len(info.seats), info.mode, info.seed or "", info.options)
     play = load(game, first if snapshot is None else None, snapshot, tail, clock)
     again = game.start(len(info.seats), info.mode, info.seed or "", info.options)

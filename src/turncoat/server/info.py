@@ -63,6 +63,11 @@ class TableInfo:
     def commitment(self) -> str:
         return commitment(self.secret)
 
+    @property
+    def plays_under(self) -> str:
+        """The rules version now; `1>2` says that a match begun under 1 goes on under 2."""
+        return self.rules_version.rpartition(">")[2]
+
     def seat_of(self, player: Player | None) -> int | None:
         if player is not None:
             for seat in self.seats:

@@ -81,13 +81,15 @@ class Room:
     async def _load(self) -> Play:
         game, info = self.game, self.info
         snapshot, rows = await self.hall.store.read(lambda db: read_log(db, info.id))
-        if info.rules_version != game.rules_version and (snapshot is None or rows):
+        if info.plays_under != game.rules_version and (snapshot is None or rows):
             raise Refusal(
                 409,
                 "other-rules-version",
                 f"This match was begun under rules version {info.rules_version!r} of {game.title};"
                 f" this server plays {game.rules_version!r}.",
             )
+        if info.plays_under != game.rules_version:
+            await self._go_on_under(game.rules_version)
         first = None
         if snapshot is None:
             first = game.start(len(info.seats), info.mode, info.seed or "", info.options)
@@ -98,6 +100,17 @@ class Room:
             if row["command"] is not None:
                 self.acks[row["seat"], row["command"]] = (row["seq"], play.decision, 0)
         return play
+
+    async def _go_on_under(self, version: str) -> None:
+        """The position was saved by a server with other rules, and goes on under these."""
+        both = f"{self.info.plays_under}>{version}"
+        is_it = tables.c.id == self.info.id
+
+        def work(db: Db) -> None:
+            db.execute(update(tables).where(is_it).values(rules_version=both))
+
+        await self.hall.store.write(work)
+        self.info.rules_version = both
 
     async def begin(self, seed: str) -> None:
         """Set the table up and store that; the lock is held."""
@@ -115,14 +128,20 @@ class Room:
         await self.hall.store.append([entry.row(info.id, None)], work)
         info.status, info.seed, info.rules_version = "playing", seed, self.game.rules_version
         self.play = play
-        await self._finish_if_over(play)
         self.tell_table()
         self.show(entry)
 
     async def commit(
-        self, entries: list[Entry], command: str | None = None, extra: Callable[[Db], None] | None = None
+        self,
+        entries: list[Entry],
+        command: str | None = None,
+        extra: Callable[[Db], None] | None = None,
+        with_snapshot: bool = False,
     ) -> None:
-        """Store entries that are already applied; the lock is held. On failure the match is read anew next time."""
+        """Store entries that are already applied; the lock is held. On failure the match is read anew next time.
+
+        A snapshot goes with them when one is due, and must where the entries alone no longer lead to the position.
+        """
         play, info = self.play, self.info
         assert play is not None
         rows = [entry.row(info.id, command if number == 0 else None) for number, entry in enumerate(entries)]
@@ -130,7 +149,8 @@ class Room:
         is_over = play.match.is_over and info.status in ("playing", "paused")
         if is_over:
             works.append(self._ending(play))
-        is_snapshot = play.number - self._snapshot >= self.hall.settings.snapshot_every and play.is_settled
+        is_due = play.number - self._snapshot >= self.hall.settings.snapshot_every
+        is_snapshot = with_snapshot or (is_due and play.is_settled)
         if is_snapshot:
             works.append(_saving(play.snapshot(info.id), self._snapshot))
         try:
@@ -149,11 +169,6 @@ class Room:
             info.status = "over"
             info.result = None if result is None else listed_facts(result.data())
 
-    async def _finish_if_over(self, play: Play) -> None:
-        if play.match.is_over:
-            await self.hall.store.write(self._ending(play))
-            self.info.status = "over"
-
     def _ending(self, play: Play) -> Callable[[Db], None]:
         result = play.match.result
         values = {"status": "over", "result": listed_facts(result.data()) if result else None, "ended": now_ms()}
@@ -162,18 +177,6 @@ class Room:
             db.execute(update(tables).where(tables.c.id == self.info.id).values(values))
 
         return work
-
-    async def commit_rewind(self, entry: Entry) -> None:
-        """Store that all went back, with the position: the entries before it are no longer the way there."""
-        play = self.play
-        assert play is not None
-        snapshot = play.snapshot(self.info.id)
-
-        def save(db: Db) -> None:
-            db.execute(insert(snapshots).values(snapshot))
-
-        await self.commit([entry], None, save)
-        self._snapshot = play.number
 
     async def choose(self, seat: int, texts: list[str], command: str | None) -> tuple[list[Entry], Ack]:
         """Apply and store; the lock is held. Returns what is to be shown and acknowledged."""
@@ -304,9 +307,9 @@ class Room:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        deadline = play.clock.deadline()
-        if deadline is not None:
-            delay = max(0.0, (deadline - now_ms()) / 1000)
+        deadline, now = play.clock.deadline(), now_ms()
+        if deadline is not None and (deadline > now or self._has_late_seats(play, now)):
+            delay = max(0.0, (deadline - now) / 1000)
             self._alarm = asyncio.get_running_loop().call_later(delay + 0.01, self._time_is_up)
 
     def bots_asked(self, play: Play) -> list[int]:
@@ -316,6 +319,11 @@ class Room:
             for seat in play.match.state.waiting
             if people[seat].is_bot or self.stand_ins.get(seat) == play.decision
         ]
+
+    def _has_late_seats(self, play: Play, now: int) -> bool:
+        """Whether there are seats whose time is up and for whom nobody answers yet, though the table wants it."""
+        late = [seat for seat in play.clock.overdue(now) if self.stand_ins.get(seat) != play.decision]
+        return self.info.timeout == "bot" and bool(late)
 
     def _time_is_up(self) -> None:
         play = self.play
@@ -377,7 +385,8 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Nothing needs this room in memory."""
-        return not self.connections and self._thinking is None and self._alarm is None and not self.lock.locked()
+        is_timed = self._alarm is not None and self.info.pace["kind"] == "live"  # others are woken when time is up
+        return not self.connections and self._thinking is None and not is_timed and not self.lock.locked()
 
     def close(self) -> None:
         if self._alarm is not None:
