@@ -40,9 +40,11 @@ PLACE: Final = Domain(
 
 ROW: Final = Domain("row", ("top", "middle", "bottom"))
 ECHO_CARD: Final = Domain("echo_card", tuple([f"E{n + 1:02}" for n in range(len(ECHO_CARDS))]))
+WHITE: Final = Domain("white", ("none", "first-criminal", "second-criminal", "item", "heat", "blockade", "sentinel"))
+"""What the faces of Echo's white die name, from 1 on."""
 
 MENU: Final = Menu()
-MENU.mention(ROW, ECHO_CARD)
+MENU.mention(ROW, ECHO_CARD, WHITE)
 # The turn.
 HOOK: Final = MENU.verb("hook", CRIMINAL)
 UNHOOK: Final = MENU.verb("unhook", CRIMINAL)

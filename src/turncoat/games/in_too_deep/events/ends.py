@@ -85,6 +85,15 @@ class EchoRolled(Event):
         self.black: Final = black
 
 
+class EchoRolledBlack(Event):
+    """Echo rolls the black die for the criminal that she has hooked."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("black",)
+
+    def __init__(self, black: int) -> None:
+        self.black: Final = black
+
+
 class EchoProgressed(Event):
     """Echo's progress marker moves."""
 

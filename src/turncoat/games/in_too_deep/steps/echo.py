@@ -39,7 +39,7 @@ from ..content import (
 from ..crimes import CRIMES, LEVEL
 from ..decks import draw_crime
 from ..events.cards import CrimeCommitted, CrimeRevealed, FiledCase, FiledLocker, FiledSpot
-from ..events.ends import EchoCardTurned, EchoConsoled, EchoLettersShifted, EchoProgressed, EchoRolled
+from ..events.ends import EchoCardTurned, EchoConsoled, EchoLettersShifted, EchoProgressed, EchoRolled, EchoRolledBlack
 from ..menu import DISC, WHEEL
 from .boosts import take_from_wheel
 from .evidence import file_to_row, take_displayed, take_from_supply, trigger_chapter_end
@@ -99,7 +99,7 @@ class EchoMoves(Effect[InTooDeep]):
 
     def apply(self, s: InTooDeep) -> None:
         black = s.rng.below(6)
-        s.emit(EchoRolled(0, black + 1))
+        s.emit(EchoRolledBlack(black + 1))
         move_far(s, s.echo_letters[ECHO_CARDS[s.echo_card].hooks], MOVE_TABLE[black])
 
 
