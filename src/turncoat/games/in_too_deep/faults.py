@@ -17,6 +17,7 @@ from .content import (
 )
 from .crimes import CRIMES
 from .dilemmas import DILEMMAS
+from .steps.boosts import LockHook
 
 
 def faults(s: InTooDeep) -> list[str]:
@@ -87,7 +88,7 @@ def _cards(s: InTooDeep) -> list[str]:
         boosts += row
     if s.locked != GONE:
         boosts.append(LOCK_BOOST)
-    if LOCK_BOOST not in boosts and [1 for step in s.agenda if type(step).__name__ == "LockHook"]:
+    if LOCK_BOOST not in boosts and [1 for step in s.agenda if isinstance(step, LockHook)]:
         boosts.append(LOCK_BOOST)  # spent, and about to be put on a hook
     if sorted(boosts) != list(range(len(BOOSTS))):
         found.append("Each boost is in exactly one place.")

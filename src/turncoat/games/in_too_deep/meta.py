@@ -28,7 +28,7 @@ _STORYLINES: Final = Option(
     "several",
     [],
     "Which storylines",
-    "Leave empty to draw them at random; otherwise name as many as are in play.",
+    "Leave empty to draw them at random; otherwise name five to seven, whatever the number above.",
     values=("A", "B", "C", "D", "E", "F", "G"),
 )
 _CAST: Final = Option(

@@ -1,5 +1,7 @@
 """Step 1 of the turn, and hooking by boost."""
 
+from typing import ClassVar, Final
+
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
 from ..board import InTooDeep
@@ -42,10 +44,10 @@ class GainGrip(Effect[InTooDeep]):
     once.
     """
 
-    __match_args__ = ("seat",)
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, seat: int) -> None:
-        self.seat = seat
+        self.seat: Final = seat
 
     def apply(self, s: InTooDeep) -> None:
         raised = tuple([c for c in s.ports[self.seat] if s.grip[self.seat][c] < LAST_SPACE])
