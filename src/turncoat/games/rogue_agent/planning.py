@@ -59,6 +59,9 @@ class Plan:
         self.visited: Final = visited
         self.actions: Final = JUSTICE_PER_TURN - len(s.done)
         self.range: Final = patrol_range(s, seat)
+        # What a die of each colour is worth in a search: exposed, and on safe ground.
+        self.exposed: Final = [self.die_worth(colour, False) for colour in range(3)]
+        self.sheltered: Final = [self.die_worth(colour, True) for colour in range(3)]
         self.entry: Final = [self.entry_cost(tile) for tile in range(TILES)]
         self.worth: Final = [self.tile_actions(tile) for tile in range(TILES)]
         self.end: Final = [self.end_worth(tile) for tile in range(TILES)]
@@ -245,12 +248,9 @@ class Plan:
     def add_search_and_goods(self, tile: int, found: list[tuple[float, int]]) -> None:
         s, seat = self.s, self.seat
         worth = 0.0
-        is_safe = s.is_safe(tile, seat)
+        dice = self.sheltered if s.is_safe(tile, seat) else self.exposed
         for colour, count in SEARCH_ICONS[tile]:
-            if colour == WHITE:
-                worth += count * max([self.die_worth(each, is_safe) for each in range(3)])
-            else:
-                worth += count * self.die_worth(colour, is_safe)
+            worth += count * (max(dice) if colour == WHITE else dice[colour])
         if worth > 0.0:
             found.append((SEARCH_SHARE * worth, SEARCH_ACTION))
         buying = 0.0
