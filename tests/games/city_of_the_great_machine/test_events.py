@@ -1,5 +1,7 @@
 """Section 15: the City Events of one against many."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.city_of_the_great_machine.scene import choices, place, scene, state
@@ -17,9 +19,9 @@ from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
 from turncoat.testing import play
 
 
-def plan_after(event: str, **fields: object) -> int:
+def plan_after(event: str, **fields: Any) -> int:
     """Where the Master Plan stands after the condition of the event, from III."""
-    return state(scene(LowerRule(), event=event, plan=3, **fields)).plan  # type: ignore[arg-type]
+    return state(scene(LowerRule(), event=event, plan=3, **fields)).plan
 
 
 @pytest.mark.rule("CGM-15.10", "CGM-15.8", "CGM-15.12")

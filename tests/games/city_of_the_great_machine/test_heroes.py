@@ -45,8 +45,7 @@ def test_the_way_is_chosen_leg_by_leg() -> None:
     play(match, "go artists")
     assert "go grand_citadel" not in choices(match) and "go scientists" in choices(match)
     play(match, "go main_square")
-    assert set(choices(match)) == {"go scientists"} or state(match).at[0] == place("SC")
-    assert not state(match).detained
+    assert state(match).at[0] == place("SC") and not state(match).detained  # the last leg had no choice
 
 
 @pytest.mark.rule("CGM-10.13..10.15", "CGM-15.7")

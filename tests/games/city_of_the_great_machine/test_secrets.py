@@ -1,5 +1,7 @@
 """Sections 21 and 22: who may see what, and how decisions are made; the laws in random play."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.city_of_the_great_machine.scene import choices, scene, start, state, told
@@ -29,14 +31,14 @@ TABLES = [
 @pytest.mark.rule("CGM-21.1", "CGM-21.2", "CGM-21.4", "CGM-22.13")
 @pytest.mark.parametrize(("mode", "seats", "options"), TABLES)
 @pytest.mark.parametrize("seed", range(5))
-def test_the_laws_hold(mode: str, seats: int, options: dict[str, object], seed: int) -> None:
+def test_the_laws_hold(mode: str, seats: int, options: dict[str, Any], seed: int) -> None:
     check_game(GAME, mode=mode, seats=seats, seed=seed, options=options, secrecy_every=12)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("mode", "seats", "options"), TABLES)
 @pytest.mark.parametrize("seed", range(100))
-def test_the_laws_hold_for_long(mode: str, seats: int, options: dict[str, object], seed: int) -> None:
+def test_the_laws_hold_for_long(mode: str, seats: int, options: dict[str, Any], seed: int) -> None:
     check_game(GAME, mode=mode, seats=seats, seed=1000 + seed, options=options, secrecy_every=12)
 
 
@@ -89,7 +91,7 @@ def test_who_has_the_last_word() -> None:
 
 
 @pytest.mark.parametrize(("mode", "seats", "options"), [TABLES[0], TABLES[2], TABLES[4], TABLES[5], TABLES[8]])
-def test_the_laws_hold_where_good_play_leads(mode: str, seats: int, options: dict[str, object]) -> None:
+def test_the_laws_hold_where_good_play_leads(mode: str, seats: int, options: dict[str, Any]) -> None:
     match = GAME.start(seats=seats, mode=mode, seed=6, options=options)
     bot, rng = GAME.greedy(), Rng.seeded("good play")
     decisions = 0
