@@ -2,7 +2,13 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { playOn } from "./player.mjs";
-import { newPlayer, startBrowser, startServer, updates } from "./stage.mjs";
+import {
+  makeTable,
+  newPlayer,
+  startBrowser,
+  startServer,
+  updates,
+} from "./stage.mjs";
 
 let server;
 let browser;
@@ -99,3 +105,60 @@ test(
     }
   },
 );
+
+for (const game of [
+  "in-too-deep",
+  "rogue-agent",
+  "deal-with-the-devil",
+  "city-of-the-great-machine",
+]) {
+  test(
+    `${game}: who watches is sent what lies open, and nothing else`,
+    { timeout: 180_000 },
+    async () => {
+      const ada = await newPlayer(browser);
+      const eve = await newPlayer(browser);
+      const table = await makeTable(ada.context.request, server.url, {
+        game,
+        seed: 9,
+        level: "random",
+      });
+      await eve.page.goto(`${server.url}/table/${table.id}`);
+      await eve.page.waitForSelector(".prompt");
+      await ada.page.goto(`${server.url}/table/${table.id}`);
+      await ada.page.waitForSelector(".prompt");
+      await playOn(ada.page, { most: 15 });
+      await ada.page.waitForTimeout(500);
+
+      const open = new Map();
+      for (const update of updates(ada.received)) {
+        assert.equal(update.view.mine.seat, 0);
+        open.set(update.seq, JSON.stringify(update.view.table));
+      }
+      const watched = updates(eve.received);
+      assert.ok(watched.length > 0);
+      let compared = 0;
+      for (const update of watched) {
+        assert.equal(update.view.mine, null);
+        assert.equal(update.prompt, null);
+        assert.equal(update.undo, false);
+        if (open.has(update.seq)) {
+          assert.equal(JSON.stringify(update.view.table), open.get(update.seq));
+          compared += 1;
+        }
+      }
+      assert.ok(compared > 0, "no position was seen by both");
+      // Nothing in the page of who watches can be chosen, and no cloth of secrets lies there.
+      assert.equal(
+        await eve.page
+          .locator(
+            "[data-offer=open], [data-offer=lit], [data-chip], .sheet.secret",
+          )
+          .count(),
+        0,
+      );
+      assert.deepEqual([...ada.errors, ...eve.errors], []);
+      await Promise.all([ada.context.close(), eve.context.close()]);
+    },
+  );
+}
