@@ -146,6 +146,8 @@ async def crash(server: Running, games: list[str], seats: int, kills: int, apart
         await asyncio.to_thread(server.start)
         report.back.append(time.perf_counter() - began)
         report.kills += 1
+        if report.kills % 10 == 0:
+            print(f"{report.kills} kills, {sum([len(player.acked) for player in players])} acknowledged", flush=True)
     await asyncio.sleep(apart)
     for player in players:
         player.is_playing = False

@@ -259,7 +259,8 @@ async def get_record(table: TableId, hall: HallOf, player: Anyone, invite: Invit
     info, game = room.info, room.game
     replay.check_over(info)
     made = standing(await hall.store.read(lambda db: read_all(db, table)))
-    return _json(await run_in_threadpool(replay.record, game, info, made))
+    async with hall.retelling:
+        return _json(await run_in_threadpool(replay.record, game, info, made))
 
 
 @api.get("/tables/{table}/replay", response_model=models.Replay)
@@ -277,5 +278,6 @@ async def get_replay(
     info, game = room.info, room.game
     replay.check_over(info)
     made = standing(await hall.store.read(lambda db: read_all(db, table)))
-    found = await run_in_threadpool(replay.frames, game, info, made, seat, first, count)
+    async with hall.retelling:
+        found = await run_in_threadpool(replay.frames, game, info, made, seat, first, count)
     return _json({"steps": len(made), "frames": found})

@@ -28,6 +28,7 @@ class Hall:
         self.catalogue = catalogue
         self.thinkers = thinkers
         self.rooms: dict[str, Room] = {}
+        self.retelling = asyncio.Semaphore(1)  # replaying old matches must not slow down those being played
         self._opening: dict[str, asyncio.Future[Room]] = {}
 
     async def room(self, table: str) -> Room:
