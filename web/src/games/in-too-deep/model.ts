@@ -80,7 +80,14 @@ export interface Table {
   echo_card: number;
   is_foiled: boolean;
   final_corruption: number[];
-  sizes: { crimes: number[]; dilemmas: number[]; stacks: number[]; memory: number[]; lockers: number[]; supply: number };
+  sizes: {
+    crimes: number[];
+    dilemmas: number[];
+    stacks: number[];
+    memory: number[];
+    lockers: number[];
+    supply: number;
+  };
 }
 
 export interface Prospect {
@@ -135,7 +142,16 @@ export interface Content {
   chapters: { pay: number[] };
   echo: {
     milestones: number[];
-    cards: { hooks: string; first: string; second: string; item: number; zone: number; marked: boolean; row: number; reckless: boolean }[];
+    cards: {
+      hooks: string;
+      first: string;
+      second: string;
+      item: number;
+      zone: number;
+      marked: boolean;
+      row: number;
+      reckless: boolean;
+    }[];
   };
 }
 
