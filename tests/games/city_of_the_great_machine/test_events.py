@@ -157,7 +157,8 @@ def test_house_search_is_prevented() -> None:
     assert choices(match, 1) == ("skip", "pick c1")
     play(match, "1: pick c1", "2: skip", "3: skip")
     assert state(match).plan == 3 and state(match).marks[0] == 2
-    assert match.events(None)[0] == {"event": "Disagreed", "seat": 1}
+    assert match.events(2)[0]["proposals"] == ("pick c1", "skip", "skip")
+    assert match.events(0)[0] == {"event": "Disagreed", "seat": 1, "proposals": (), "secret": 1}
     none = scene(LowerRule(), event="house_search", plan=3)
     assert choices(none, 2) == ("skip",)  # asked although there is nothing to show
 

@@ -101,12 +101,18 @@ class Peeked(Event):
 
 
 class Disagreed(Event):
-    """Proposals differed; the word of this seat counted."""
+    """CGM-18.9. Proposals differed; the word of this seat counted. What each proposed is for Revolutionaries only,
+    since a proposal may betray what they know."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "proposals", "secret")
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, proposals: tuple[str, ...], secret: int) -> None:
         self.seat: Final = seat
+        self.proposals: Final = proposals
+        self.secret: Final = secret
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat > MACHINE or not self.secret else Disagreed(self.seat, (), self.secret)
 
 
 class PaidTogether(Event):

@@ -115,7 +115,8 @@ class UpperRule(Effect[City]):
             # CGM-15.27.
             bonds = len([1 for district in s.servants if SMALL >> district & 1])
             s.bonds += bonds
-            s.emit(BondsGained(bonds))
+            if bonds:
+                s.emit(BondsGained(bonds))
         elif s.event == OPEN_MIND:
             # CGM-15.54, CGM-15.55.
             s.push_all([OpenMind(MACHINE, district) for district in s.servants if not s.heroes_in(district)])

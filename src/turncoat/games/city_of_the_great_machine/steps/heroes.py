@@ -302,7 +302,8 @@ class Detention(OneSeat[City]):
             trust = s.trust[slot]
             lose_trust(s, slot, trust)
             s.bonds += trust
-            s.emit(BondsGained(trust))
+            if trust:
+                s.emit(BondsGained(trust))
         else:
             s.deeds |= NO_ACCESS_CHOSEN
             deny(s, slot)

@@ -30,7 +30,8 @@ class Joint(Decision[City]):
     def resolve(self, s: City, answers: Answers) -> None:
         word = answers[s.speaker]
         if any([answers[seat] is not word for seat in s.rebels]):
-            s.emit(Disagreed(s.speaker))
+            proposals = tuple([answers[seat].text for seat in s.rebels])
+            s.emit(Disagreed(s.speaker, proposals, 0 if s.is_coop else 1))
         self.decide(s, word)
 
 
