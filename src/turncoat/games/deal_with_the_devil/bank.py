@@ -15,21 +15,37 @@ from .menu import BORROW, DEBT_DELTAS, DELTAS, IS_BANK, REPAY
 from .menu import BUY as BUY_VERB
 from .menu import SELL as SELL_VERB
 
-_BUY_BASICS: Final[list[Choice]] = [BUY_VERB[0], BUY_VERB[1], BUY_VERB[2]]
-_BUY_ALL: Final[list[Choice]] = [*_BUY_BASICS, BUY_VERB[3], BUY_VERB[4]]
+
+def _trades() -> tuple[list[Choice], ...]:
+    """The trades on offer, by what can be bought (nothing, basics, all: times 32) and by the set of kinds held."""
+    rows = []
+    for buyable in (0, 3, 5):
+        for held in range(32):
+            sales = [SELL_VERB[kind] for kind in range(5) if held >> kind & 1]
+            rows.append([*BUY_VERB.choices[:buyable], *sales])
+    return tuple(rows)
+
+
+_TRADES: Final = _trades()
 
 
 def bank_choices(goods: Goods, debt: int, can_repay: bool) -> list[Choice]:
     """DD-7.1..7.10, DD-7.12. What the bank offers to someone with these goods and this debt."""
-    coins = goods[COIN]
-    offered = _BUY_ALL[:] if coins >= 5 else _BUY_BASICS[:] if coins >= 3 else []
-    for kind in range(5):
-        if goods[kind]:
-            offered.append(SELL_VERB[kind])
-    if debt < MAX_DEBT:
-        offered.extend(BORROW.choices[: MAX_DEBT - debt])
+    wood, stone, grain, glass, marble, coins, _ = goods
+    row = 64 if coins >= 5 else 32 if coins >= 3 else 0
+    if wood:
+        row += 1
+    if stone:
+        row += 2
+    if grain:
+        row += 4
+    if glass:
+        row += 8
+    if marble:
+        row += 16
+    offered = _TRADES[row] + BORROW.choices[: MAX_DEBT - debt]
     if can_repay:
-        offered.extend(REPAY.choices[: min(debt, coins)])
+        offered += REPAY.choices[: min(debt, coins)]
     return offered
 
 

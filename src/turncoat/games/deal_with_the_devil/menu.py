@@ -6,7 +6,7 @@ from ...kernel.choice import Choice, Domain, Menu, numbers
 from .cards import BUILDINGS, HAPPENINGS
 from .content import DEMANDS, INQUISITORS, MARKS, MASTERS, PRIVILEGES
 from .grammar import BUY as BUY_PRICES
-from .grammar import COIN, GOODS, NOTHING, Goods, minus, one, plus
+from .grammar import COIN, GOODS, NOTHING, Goods, minus, one
 from .grammar import SELL as SELL_PRICES
 
 SEAT: Final = numbers("seat", 4)
@@ -178,11 +178,21 @@ DEBT_DELTAS: Final = tuple(
 
 def folded(goods: Goods, picks: tuple[Choice, ...]) -> Goods:
     """The goods behind a wall after these picks."""
+    if not picks:
+        return goods
+    wood, stone, grain, glass, marble, coins, indulgences = goods
     for pick in picks:
         delta = DELTAS[pick.code]
         if delta is not NOTHING:
-            goods = plus(goods, delta)
-    return goods
+            a, b, c, d, e, f, g = delta
+            wood += a
+            stone += b
+            grain += c
+            glass += d
+            marble += e
+            coins += f
+            indulgences += g
+    return (wood, stone, grain, glass, marble, coins, indulgences)
 
 
 def folded_debt(debt: int, picks: tuple[Choice, ...]) -> int:
