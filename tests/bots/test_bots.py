@@ -207,3 +207,23 @@ def test_a_race_with_few_trials_keeps_to_the_most_promising() -> None:
         race.drop(left)
     assert race.ranked()[0] is choices[0]  # nothing tells them apart
     assert not race.tries(choices[9])
+
+
+@pytest.mark.parametrize(("lead", "noise", "expected"), [(0.0, 0.0, 0), (0.1, 1.0, 0), (0.1, 0.0, 5), (0.9, 1.0, 5)])
+def test_what_a_good_player_would_do_is_overruled_only_for_a_clear_reason(
+    lead: float, noise: float, expected: int
+) -> None:
+    """All have the same luck in the same state; the last has a lead, and luck of its own that comes and goes."""
+    choices = LANTERNS.menu.choices[:6]
+    race = Race(choices[:], is_trusted=True)
+    for left in range(59, -1, -1):
+        if race.is_over:
+            break
+        choice = race.next()
+        number = race.tries(choice)
+        luck = (number * 7 % 10) / 10
+        own = lead + (noise if number % 2 else -noise) if choice is choices[5] else 0.0
+        race.add(choice, luck + own)
+        race.drop(left)
+    assert race.tries(choices[0]) >= max([race.tries(choice) for choice in choices]) - 1
+    assert race.winner() is choices[expected]

@@ -3,28 +3,41 @@
 Since all that are left have been tried in the same imagined states, they are compared like with like.
 """
 
+from math import sqrt
 from typing import Final
 
 from ..kernel.choice import Choice
 
 TRIALS_EACH: Final = 3
 """With fewer trials than this for each choice, the least promising ones are left out from the start."""
+FEWEST_TO_CONVINCE: Final = 4
 
 
 class Race:
-    """The choices of one decision, the most promising first: it wins where nothing tells them apart."""
+    """The choices of one decision, the most promising first: it wins where nothing tells them apart.
 
-    def __init__(self, choices: list[Choice]) -> None:
+    With `is_trusted` the first is what a good player would do: it stays in the race, and another
+    wins only if it was better by more than chance makes likely.
+    """
+
+    def __init__(self, choices: list[Choice], is_trusted: bool = False) -> None:
         self.left: list[Choice] = choices
-        self._tries: Final[dict[int, int]] = {}
-        self._totals: Final[dict[int, float]] = {}
+        self._first: Final[Choice] = choices[0]
+        self._is_trusted: Final = is_trusted
+        self._rewards: Final[dict[int, list[float]]] = {}
         self._goal: int = 1  # trials of each that end the round
 
     def tries(self, choice: Choice) -> int:
-        return self._tries.get(choice.code, 0)
+        rewards = self._rewards.get(choice.code)
+        return 0 if rewards is None else len(rewards)
 
     def mean(self, choice: Choice) -> float:
-        return self._totals[choice.code] / self._tries[choice.code]
+        return sum(self._rewards[choice.code]) / self.tries(choice)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether further trials change nothing. A rival of a trusted first one is tried to the end."""
+        return len(self.left) == 1
 
     def next(self) -> Choice:
         """The one that has been tried least."""
@@ -35,18 +48,21 @@ class Race:
         return found
 
     def add(self, choice: Choice, reward: float) -> None:
-        self._tries[choice.code] = self.tries(choice) + 1
-        self._totals[choice.code] = self._totals.get(choice.code, 0.0) + reward
+        if choice.code not in self._rewards:
+            self._rewards[choice.code] = []
+        self._rewards[choice.code].append(reward)
 
     def drop(self, trials_left: int) -> None:
         """Leave out those that have fallen behind, if a round is over; `trials_left` are all that can still be made."""
-        if len(self._tries) == 1 and self._tries[self.left[0].code] == 1:
+        if len(self._rewards) == 1 and self.tries(self._first) == 1:
             del self.left[max(2, trials_left // TRIALS_EACH) :]
             self._goal = self._share(trials_left)
-        if len(self.left) == 1 or self.tries(self.next()) < self._goal:
+        if self.is_over or self.tries(self.next()) < self._goal:
             return
         ranked = self.ranked()
         self.left = ranked[: (len(ranked) + 1) // 2]
+        if self._is_trusted and self._first not in self.left:
+            self.left.append(self._first)
         self._goal += self._share(trials_left)
 
     def _share(self, trials_left: int) -> int:
@@ -67,3 +83,20 @@ class Race:
                 place -= 1
             found.insert(place, choice)
         return found
+
+    def winner(self) -> Choice:
+        best = self.ranked()[0]
+        if self._is_trusted and best is not self._first and not self._is_convincing(best):
+            return self._first
+        return best
+
+    def _is_convincing(self, choice: Choice) -> bool:
+        """Whether its lead over the first, state by state, is larger than the lead's standard error."""
+        pairs = zip(self._rewards[choice.code], self._rewards[self._first.code], strict=False)
+        leads = [mine - theirs for mine, theirs in pairs]
+        count = len(leads)
+        if count < FEWEST_TO_CONVINCE:
+            return False
+        mean = sum(leads) / count
+        variance = sum([(lead - mean) * (lead - mean) for lead in leads]) / (count - 1)
+        return mean > sqrt(variance / count)

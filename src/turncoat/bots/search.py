@@ -47,7 +47,7 @@ class SearchBot(Bot):
         budget = self.settings.milliseconds / 1000.0
         start = time.perf_counter()
         left = self.settings.iterations if self.settings.iterations else 1_000_000_000
-        while left > 0 and len(walk.race.left) > 1:
+        while left > 0 and not walk.race.is_over:
             walk.iterate(start + budget if budget else 0.0)
             left -= 1
             if budget:
@@ -66,4 +66,4 @@ class SearchBot(Bot):
                 ticket -= walk.race.tries(choice)
                 if ticket < 0:
                     return choice
-        return walk.race.ranked()[0]
+        return walk.race.winner()

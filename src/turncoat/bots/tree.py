@@ -89,7 +89,7 @@ class Walk:
         self._greedy: Final[Bot] = game.greedy() if self._care else Bot()
         self._salt: Final[int] = rng.bits()
         self._states: Final[list[State]] = []  # imagined, drawn as they are needed
-        self.race: Final = Race(self._in_order(rng))
+        self.race: Final = Race(self._in_order(rng), is_trusted=self._care > 0)
         # The trees of all seats, or the one tree.
         self._trees: Final[list[Node]] = [Node(0.0) for _ in range(s.seats)] if settings.is_multiple else [root]
         if settings.is_multiple:
