@@ -63,7 +63,8 @@ class FightGangsters(OneSeat[City]):
     def resolve(self, s: City, answers: Answers) -> None:
         spent = answers[self.seat].arg
         spend(s, self.seat, AMMO, spent)
-        s.push(harm.Lose(self.seat, self.icons - spent, harm.GANGSTERS))
+        if spent < self.icons:
+            s.push(harm.Lose(self.seat, self.icons - spent, harm.GANGSTERS))
 
     def facts(self, s: City, seat: int) -> dict[str, object]:
         return {"icons": self.icons, "location": s.agents[seat]}

@@ -46,7 +46,16 @@ class StartSearch(Effect[City]):
                 whites.append(count)
             else:
                 dice[colour] += count
-        s.push(PickColour(self.seat, tuple(dice), tuple(whites)))
+        if whites:
+            s.push(PickColour(self.seat, tuple(dice), tuple(whites)))
+        else:
+            roll_search(s, self.seat, dice[0], dice[1], dice[2])
+
+
+def roll_search(s: City, seat: int, red: int, green: int, black: int) -> None:
+    """RA-10.1, RA-10.6, RA-10.7. The dice are rolled; one re-roll, two with the detective; then they count."""
+    s.tray = throw(s, seat, "search", red, green, black)
+    s.push(Reroll(seat, 2 if s.agent_track[seat] >= DETECTIVE_AT else 1), CountBlasts(seat))
 
 
 class PickColour(OneSeat[City]):
@@ -61,23 +70,18 @@ class PickColour(OneSeat[City]):
         self.whites: Final = whites
 
     def choices(self, s: City, seat: int) -> list[Choice]:
-        if not self.whites:
-            return [PICK_COLOUR[0]]  # nothing to pick: the dice are as they are
         return [PICK_COLOUR[colour] for colour in range(3) if self.dice[colour] + self.whites[0] <= DICE_PER_COLOUR]
 
     def resolve(self, s: City, answers: Answers) -> None:
-        seat, dice = self.seat, self.dice
-        if self.whites:
-            colour = answers[seat].arg
-            dice = tuple([count + (self.whites[0] if at == colour else 0) for at, count in enumerate(dice)])
-            if len(self.whites) > 1:
-                s.push(PickColour(seat, dice, self.whites[1:]))
-                return
-        s.tray = throw(s, seat, "search", dice[0], dice[1], dice[2])
-        s.push(Reroll(seat, 2 if s.agent_track[seat] >= DETECTIVE_AT else 1), CountBlasts(seat))
+        seat, colour = self.seat, answers[self.seat].arg
+        dice = tuple([count + (self.whites[0] if at == colour else 0) for at, count in enumerate(self.dice)])
+        if len(self.whites) > 1:
+            s.push(PickColour(seat, dice, self.whites[1:]))
+        else:
+            roll_search(s, seat, dice[0], dice[1], dice[2])
 
     def facts(self, s: City, seat: int) -> dict[str, object]:
-        return {"count": self.whites[0] if self.whites else 0}
+        return {"count": self.whites[0]}
 
 
 class Reroll(Draft[City]):
