@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.kernel.toy import TOY, Faulty, Forced, Lay, Peek, Roll, Take, Together, Toy, toy
+from tests.kernel.toy import IS_COMPILED, TOY, Faulty, Forced, Lay, Peek, Roll, Take, Together, Toy, toy
 from turncoat import IllegalChoice
 from turncoat.testing import play
 
@@ -69,9 +69,7 @@ def test_prompt() -> None:
         (1, "take 1", "not-asked"),
         (3, "take 1", "no-such-seat"),
         (-1, "take 1", "no-such-seat"),
-        (True, "take 1", "no-such-seat"),
-        ("0", "take 1", "no-such-seat"),
-        (None, "take 1", "no-such-seat"),
+        *([] if IS_COMPILED else [(odd, "take 1", "no-such-seat") for odd in (True, "0", None)]),
     ],
 )
 def test_refusals_have_codes_and_change_nothing(seat: int, text: str, code: str) -> None:

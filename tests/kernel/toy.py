@@ -12,6 +12,9 @@ from turncoat.kernel.state import State
 from turncoat.kernel.step import Answers, Decision, Draft, Drafts, Effect, OneSeat, Seats, Step
 from turncoat.testing import table
 
+# Compiled, an argument of a wrong type is refused by the compiler's own check before our code sees it.
+IS_COMPILED: Final = not str(vars(sys.modules["turncoat.kernel.loop"])["__file__"]).endswith(".py")
+
 MENU: Final = Menu()
 TAKE: Final = MENU.verb("take", numbers("thing", 5))
 ROLL: Final = MENU.verb("roll").only
@@ -199,7 +202,7 @@ class Lay(Draft[Toy]):
 
 
 class ToyGame(Game):
-    schema = 2
+    schema: ClassVar[int] = 2
 
     def blank(self) -> Toy:
         return Toy()

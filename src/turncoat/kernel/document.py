@@ -62,10 +62,15 @@ def replay(game: Game, document: Any) -> Match:
     if document.get("start") is not None:
         match = restore(game, document["start"])
     else:
-        match = start(game, document.get("seats", 0), str(document.get("mode")), str(document.get("seed")), options)
+        seats = document.get("seats")
+        if not isinstance(seats, int) or isinstance(seats, bool):
+            raise _damaged(f"it has {seats!r} seats")
+        match = start(game, seats, str(document.get("mode")), str(document.get("seed")), options)
     for number, entry in enumerate(choices):
-        if not (isinstance(entry, list | tuple) and len(entry) == 3 and isinstance(entry[1], str)):
-            raise InvalidDocument("damaged-document", f"This record is damaged: choice {number} is {entry!r}.")
+        if not (
+            isinstance(entry, list | tuple) and len(entry) == 3 and type(entry[0]) is int and type(entry[1]) is str
+        ):
+            raise _damaged(f"choice {number} is {entry!r}")
         try:
             match.choose(entry[0], entry[1])
         except IllegalChoice as error:

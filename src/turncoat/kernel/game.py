@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ._compile import mypyc_attr
 from .choice import Choice, Menu
@@ -225,7 +225,7 @@ class Guide:
 class Game:
     """The rules of one game. A game subclasses this and answers the questions below."""
 
-    schema: int = 1
+    schema: ClassVar[int] = 1
     """Counts the shapes of the state; older snapshots are carried over by `migrations`."""
 
     def __init__(self, meta: Meta, menu: Menu, modules: tuple[ModuleType, ...]) -> None:
