@@ -314,7 +314,8 @@ async def run(words: argparse.Namespace) -> None:
                 f"p50 {percentile(answers, 0.5) * 1000:.1f} ms, p99 {percentile(answers, 0.99) * 1000:.1f} ms, "
                 f"worst {max(answers, default=0) * 1000:.0f} ms; "
                 f"{load.messages / took:.0f} messages/s, {load.bytes / max(1, load.messages):.0f} bytes each; "
-                f"server at {100 * spent / took:.0f} % of a core, {1000 * spent / max(1, len(answers)):.2f} ms a choice; "
+                f"server at {100 * spent / took:.0f} % of a core, "
+                f"{1000 * spent / max(1, len(answers)):.2f} ms a choice; "
                 f"{load.refusals} refused"
             )
         played = resident(server.pid)
