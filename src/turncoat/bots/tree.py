@@ -62,9 +62,6 @@ class Node:
         self.total: float = 0.0
         self.children: Final[dict[int, Node]] = {}
 
-    def mean(self) -> float:
-        return self.total / self.visits if self.visits else 0.0
-
 
 class Walk:
     """One search for one decision: the imagined states, the trees, and the way through them."""
