@@ -71,7 +71,7 @@ class FightGangsters(OneSeat[City]):
 
 
 class PatrolOn(OneSeat[City]):
-    """RA-7.4, RA-7.6..7.11, RA-7.47. On to a location not yet visited, or halt; investigating is possible between."""
+    """RA-7.6..7.11, RA-7.4, RA-7.47. On to a location not yet visited, or halt; investigating is possible between."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "left", "visited")
     ASK_SINGLE: ClassVar[bool] = False
