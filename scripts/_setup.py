@@ -106,8 +106,9 @@ def packages(env: dict[str, str]) -> None:
     wanted = hashed(WEB / "package-lock.json")
     stamp = WEB / "node_modules" / "turncoat.stamp"
     if not is_stamped(stamp, wanted):
-        say("installing the client's packages (npm ci)")
-        run(npm(env), "ci", "--no-audit", "--no-fund", cwd=WEB, env=env)
+        say("installing the client's packages, as locked (npm install)")
+        # Not `npm ci`: it refuses a lock file without the optional binaries of platforms that the registry has not got.
+        run(npm(env), "install", "--no-audit", "--no-fund", cwd=WEB, env=env)
         stamp.write_text(wanted, encoding="utf-8")
 
 
