@@ -112,11 +112,6 @@ export class Choices {
     this.#hoveredPiece = piece;
   }
 
-  /** Leaves a piece, unless the pointer or the focus is on another one by now. */
-  leavePiece(piece: string): void {
-    if (this.#hoveredPiece === piece) this.#hoveredPiece = null;
-  }
-
   hoverOffer(offer: Offer | null): void {
     this.#hoveredOffer = offer;
   }

@@ -103,9 +103,11 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
   }
 
   function leave(): void {
-    const left = name;
-    // A focused element that is taken away blurs while the page is being drawn, when no state may change: so later.
-    if (left !== undefined) queueMicrotask(() => choices.leavePiece(left));
+    choices.hoverPiece(null);
+  }
+
+  function loseFocus(): void {
+    if (name !== undefined) choices.blur(name);
   }
 
   $effect(() => {
@@ -114,14 +116,14 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
     node.addEventListener("pointerenter", enter);
     node.addEventListener("pointerleave", leave);
     node.addEventListener("focus", enter);
-    node.addEventListener("blur", blur);
+    node.addEventListener("blur", loseFocus);
     return () => {
       node.removeEventListener("click", onClick);
       node.removeEventListener("keydown", onKey);
       node.removeEventListener("pointerenter", enter);
       node.removeEventListener("pointerleave", leave);
       node.removeEventListener("focus", enter);
-      node.removeEventListener("blur", blur);
+      node.removeEventListener("blur", loseFocus);
     };
   });
 
