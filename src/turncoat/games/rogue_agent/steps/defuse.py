@@ -83,7 +83,7 @@ def takes(column: tuple[int, ...], face: int) -> bool:
 
 
 class PlaceDie(OneSeat[City]):
-    """RA-12.10..12.18, RA-12.1..12.5, RA-12.9, RA-12.38, RA-12.39, RA-18.11. Which die goes next, and into which column."""
+    """RA-12.10..12.18, RA-12.1..12.5, RA-12.9, RA-12.38, RA-12.39, RA-18.11. Which die next, and in which column."""
 
     ASK_SINGLE: ClassVar[bool] = False
 
