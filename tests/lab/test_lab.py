@@ -190,3 +190,10 @@ def test_bench_measures_and_writes(tmp_path: Path) -> None:
     figures = next(iter(json.loads(out.read_text(encoding="utf-8")).values()))["lanterns (standard, 5)"]
     assert all([figures[key] > 0 for key in ("clone", "decision", "game", "decisions", "memory", "search")])
     assert "lanterns (standard, 5)" in out.with_suffix(".md").read_text(encoding="utf-8")
+
+
+def test_peers_that_are_installed_can_be_measured() -> None:
+    from turncoat.lab.peers import measure_peers
+
+    for peer in measure_peers(seconds=0.01):
+        assert peer.clone > 0 and peer.decision > 0, peer.name

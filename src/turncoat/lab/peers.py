@@ -29,7 +29,7 @@ def catanatron(seconds: float) -> Figures:
     def play() -> int:
         game = Game(players)
         game.play()
-        return len(game.state.action_records)
+        return len(game.state.actions)
 
     middle = Game(players)
     for _ in range(200):
