@@ -64,6 +64,10 @@ Ints = tuple[int, ...]
 NINE: Final = (0,) * 9
 THREE: Final = (0, 0, 0)
 NONE3: Final = (-1, -1, -1)
+# Compiled code runs __init__ for every copy, so it only names what is there already.
+NO_CELLS: Final = (NOWHERE,) * 9
+NO_WAYS: Final = (0,) * 81
+USUAL_ORDER: Final = (0, 1, 2)
 
 
 def put(row: Ints, at: int, value: int) -> Ints:
@@ -202,9 +206,9 @@ class City(State):
         self.winner: int = NOBODY
         self.ending: str = ""
         # The city.
-        self.cells: Ints = (NOWHERE,) * 9
+        self.cells: Ints = NO_CELLS
         self.links: Ints = NINE
-        self.far: Ints = (0,) * 81  # follows from cells; kept because menus ask for it often
+        self.far: Ints = NO_WAYS  # follows from cells; kept because menus ask for it often
         self.flyable: int = 0  # the boards that can be moved, a bit each; follows from cells as well
         self.guards: Ints = NINE
         self.broken: Ints = NINE
@@ -268,7 +272,7 @@ class City(State):
         self.help_rebels: bool = False
         self.benefits: int = 0
         self.maintenance: str = "usual"
-        self.servant_order: Ints = (0, 1, 2)
+        self.servant_order: Ints = USUAL_ORDER
         # The automated Machine.
         self.progress: int = 0  # steps of the marker from 0
         self.token_deck: Ints = ()
