@@ -31,7 +31,7 @@ const PHONE = {
 
 for (const game of games) {
   test(
-    `${game.name}: thirty clicks at 390 px, then every tab at 360 px`,
+    `${game.name}: fifteen clicks at 390 px, then every tab at 360 px`,
     { timeout: 90_000 },
     async () => {
       const { page, context, errors } = await newPlayer(browser, PHONE);
@@ -42,7 +42,7 @@ for (const game of games) {
       });
       await page.goto(`${server.url}/table/${table.id}`);
       await page.waitForSelector(".prompt");
-      const { stuck } = await playOn(page, { most: 30 });
+      const { stuck } = await playOn(page, { most: 15 });
       assert.equal(stuck, undefined);
       await page.setViewportSize({ width: 360, height: 740 });
       for (const tab of ["mine", "others", "log", "board"]) {
