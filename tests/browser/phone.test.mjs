@@ -44,6 +44,9 @@ for (const game of games) {
       await page.waitForSelector(".prompt");
       const { stuck } = await playOn(page, { most: 15 });
       assert.equal(stuck, undefined);
+      // A short game may be over by now.
+      await page.waitForTimeout(500);
+      if (await page.locator(".end").count()) await page.getByRole("button", { name: "Look at the board" }).click();
       await page.setViewportSize({ width: 360, height: 740 });
       for (const tab of ["mine", "others", "log", "board"]) {
         await page.locator(`#tab-${tab}`).click();
