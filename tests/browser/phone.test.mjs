@@ -46,7 +46,8 @@ for (const game of games) {
       assert.equal(stuck, undefined);
       // A short game may be over by now.
       await page.waitForTimeout(500);
-      if (await page.locator(".end").count()) await page.getByRole("button", { name: "Look at the board" }).click();
+      if (await page.locator(".end").count())
+        await page.getByRole("button", { name: "Look at the board" }).click();
       await page.setViewportSize({ width: 360, height: 740 });
       for (const tab of ["mine", "others", "log", "board"]) {
         await page.locator(`#tab-${tab}`).click();
