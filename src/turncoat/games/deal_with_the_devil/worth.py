@@ -20,9 +20,10 @@ from .grammar import BASICS, COIN, GLASS, MARBLE, Goods
 from .steps.questioning import vandal_targets
 from .steps.scoring import breakdown_of
 
-GOOD_WORTH: Final = (0.42, 0.42, 0.42, 0.9, 0.9, 0.22, 2.0)
+# Of any length, because the compiler takes a Final of seven floats for unset.
+GOOD_WORTH: Final[tuple[float, ...]] = (0.42, 0.42, 0.42, 0.9, 0.9, 0.22, 2.0)
 """A good while there are rounds to build in."""
-LAST_WORTH: Final = (0.2, 0.2, 0.2, 1.0, 1.0, 0.2, 2.0)
+LAST_WORTH: Final[tuple[float, ...]] = (0.2, 0.2, 0.2, 1.0, 1.0, 0.2, 2.0)
 """A good at final scoring."""
 REPUTATION: Final = 0.3
 DEBT: Final = 0.6
