@@ -14,7 +14,7 @@ after(async () => {
   await server?.stop();
 });
 
-test("arrows, Enter, ? and L", { timeout: 60_000 }, async () => {
+test("arrows, Enter, ?, L, numbers and U", { timeout: 60_000 }, async () => {
   const { page, context, errors } = await newPlayer(browser);
   const table = await makeTable(context.request, server.url, {
     game: "lanterns",
@@ -48,5 +48,36 @@ test("arrows, Enter, ? and L", { timeout: 60_000 }, async () => {
   await page.waitForFunction(() =>
     document.querySelector(".log")?.textContent?.includes("turned up"),
   );
+
+  // Whoever turned up the highest card robs: if it is me, there is one to be robbed, and its key is 1.
+  const rob = page.getByText("Take a lantern from another seat.");
+  const pledge = page.getByText("Pledge any cards");
+  await rob.or(pledge).waitFor();
+  if (await rob.isVisible()) await page.keyboard.press("1");
+  await pledge.waitFor();
+
+  // Keys are numbered as the choices are listed: first to be done, then the cards, which lie in my hand and bear their keys.
+  const keys = page.locator("#panel-mine .key-hint");
+  await keys.first().waitFor();
+  const held = await page.locator("#panel-mine [data-offer=open]").count();
+  assert.ok(held >= 3);
+  assert.deepEqual(
+    await keys.allTextContents(),
+    Array.from({ length: held }, (_, index) => String(index + 2)),
+  );
+  const second = page.locator("#panel-mine [data-piece]").nth(1);
+  const card = (await second.getAttribute("data-piece")).replace("card:", "");
+  await page.keyboard.press("3");
+  await page.locator(".pick").waitFor();
+  assert.match(
+    await page.locator(".pick").textContent(),
+    new RegExp(`\\b${card}\\b`),
+  );
+  await page.keyboard.press("u");
+  await page.locator(".pick").waitFor({ state: "detached" });
+  await page.keyboard.press("9");
+  assert.equal(await page.locator(".pick").count(), 0, "9 is no choice");
+  await page.keyboard.press("1");
+  await page.waitForSelector(".end");
   assert.deepEqual(errors, []);
 });

@@ -72,7 +72,7 @@ test(
   async () => {
     const { page, context, sent } = await newPlayer(browser, {
       ...PHONE,
-      settings: { confirm: "touch" },
+      settings: { confirm: "final" },
     });
     const table = await makeTable(context.request, server.url, {
       game: "lanterns",

@@ -35,6 +35,36 @@ describe("Choices", () => {
     expect(send).toHaveBeenCalledWith(drone);
   });
 
+  it("numbers all choices in their order, on the board or not, and picks by number", () => {
+    choices.show("criminal:ghost");
+    choices.offer([hook, skip]);
+    expect([hook, skip].map((offer) => choices.numberOf(offer))).toEqual([1, 2]);
+    expect(choices.pressNumber(3)).toBe(false);
+    expect(choices.pressNumber(2)).toBe(true);
+    expect(send).toHaveBeenCalledWith(skip);
+  });
+
+  it("numbers the list that hangs open, while it does", () => {
+    choices.offer([skip, coupe, drone]);
+    choices.pressPiece("criminal:ghost", anchor, "mouse");
+    expect([skip, coupe, drone].map((offer) => choices.numberOf(offer))).toEqual([null, 1, 2]);
+    choices.pressNumber(2);
+    expect(send).toHaveBeenCalledWith(drone);
+  });
+
+  it("gives the next nine their numbers by 0, and comes round", () => {
+    const many = Array.from({ length: 11 }, (_, index): Offer => ({ text: `go ${index}`, pieces: [], label: "" }));
+    choices.offer(many);
+    expect(many.map((offer) => choices.numberOf(offer))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, null, null]);
+    choices.pressNumber(0);
+    expect(many.slice(8).map((offer) => choices.numberOf(offer))).toEqual([null, 1, 2]);
+    expect(choices.pressNumber(3)).toBe(false);
+    choices.pressNumber(0);
+    expect(choices.numberOf(many[0]!)).toBe(1);
+    choices.offer([skip]);
+    expect(choices.pressNumber(0)).toBe(false);
+  });
+
   it("does nothing twice on a double click", () => {
     choices.offer([hook, skip]);
     choices.take(hook, "mouse");

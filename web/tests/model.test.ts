@@ -161,6 +161,43 @@ describe("TableModel", () => {
     again.close();
   });
 
+  it("confirms where there is no way back, and only there", async () => {
+    settings.confirm = "final";
+    const choice = (text: string, final: boolean) => ({ text, pieces: [], final });
+    const prompt = { seat: 0, question: "Night", rule: "LAN-2", draft: false, facts: {} };
+    server.update({ prompt: { ...prompt, choices: [choice("play 1", true), choice("play 2", false)] } });
+    await vi.waitFor(() => expect(choices.offers).toHaveLength(2));
+    const [final, free] = choices.offers;
+    choices.take(final!, "mouse");
+    expect(choices.chosen).toBe(final);
+    expect(server.sent.filter((frame) => frame.type === "choose")).toEqual([]);
+    choices.take(free!, "mouse");
+    expect(server.sent.filter((frame) => frame.type === "choose")).toMatchObject([{ text: "play 2" }]);
+    server.say({ type: "ack", id: server.sent.at(-1)?.id, seq: 2, decision: 17, pick: 0 });
+    await vi.waitFor(() => expect(choices.isBusy).toBe(false));
+  });
+
+  it("does not confirm where there is nothing else to choose", async () => {
+    settings.confirm = "final";
+    const prompt = { seat: 0, question: "Night", rule: "LAN-2", draft: false, facts: {} };
+    server.update({ prompt: { ...prompt, choices: [{ text: "play 1", pieces: [], final: true }] } });
+    await vi.waitFor(() => expect(choices.offers).toHaveLength(1));
+    choices.take(choices.offers[0]!, "mouse");
+    expect(server.sent.filter((frame) => frame.type === "choose")).toHaveLength(1);
+  });
+
+  it("shows the newest sign of each seat", () => {
+    server.say({ type: "signal", seat: 1, key: "look", pieces: ["card:1"] });
+    server.say({ type: "signal", seat: 1, key: "look", pieces: ["card:2"] });
+    server.say({ type: "signal", seat: 0, key: "look", pieces: [] });
+    expect(model.signs.map((sign) => [sign.seat, sign.pieces])).toEqual([
+      [1, ["card:2"]],
+      [0, []],
+    ]);
+    void model.signal("look", ["card:3"]);
+    expect(server.sent.at(-1)).toMatchObject({ type: "signal", key: "look", pieces: ["card:3"] });
+  });
+
   it("words the reasons why not", async () => {
     server.update();
     await vi.waitFor(() => expect(model.view).not.toBeNull());

@@ -55,6 +55,19 @@ describe("TableSocket", () => {
     expect(links).toEqual(["connecting", "open"]);
   });
 
+  it("says when an answer is long in coming, and when it has come", () => {
+    wire().welcome();
+    void socket.command({ type: "chat", text: "one" });
+    vi.advanceTimersByTime(1900);
+    expect(links.at(-1)).toBe("open");
+    vi.advanceTimersByTime(200);
+    expect(links.at(-1)).toBe("slow");
+    wire().say({ type: "pong" });
+    expect(links.at(-1)).toBe("open");
+    vi.advanceTimersByTime(5000);
+    expect(links.at(-1)).toBe("open");
+  });
+
   it("sends what was not acknowledged again, under the same id, and only that", async () => {
     wire().welcome();
     const first = socket.command({ type: "chat", text: "one" });

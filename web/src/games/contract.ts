@@ -20,6 +20,11 @@ export interface GameProps {
   events: readonly GameEvent[];
   /** Says something to the table's chat; absent where there is none (replays). For signals that a game puts on its board. */
   say?: (text: string) => void;
+  /**
+   * A sign for all to see, which binds nobody and is gone after a moment ("look here"); absent in replays. It is worded by
+   * the game's "ui" message `signal.<key>`, with {name} and {things}, and appears at the pieces.
+   */
+  signal?: (key: string, pieces: readonly string[]) => void;
 }
 
 export interface SeatProps extends GameProps {

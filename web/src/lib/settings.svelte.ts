@@ -7,7 +7,7 @@ export interface Settings {
   textScale: number;
   language: string;
   /** Ask again before a choice is sent. */
-  confirm: "always" | "touch" | "never";
+  confirm: "always" | "final" | "never";
   /** How fast others' moves are shown, in milliseconds between them. */
   pause: number;
   colours: "seats" | "strong";
@@ -19,14 +19,16 @@ const DEFAULTS: Settings = {
   sound: false,
   textScale: 1,
   language: "en",
-  confirm: "touch",
+  confirm: "final",
   pause: 350,
   colours: "seats",
 };
 
 function stored(): Settings {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
+    if (kept.confirm !== "always" && kept.confirm !== "never") delete kept.confirm;
+    return { ...DEFAULTS, ...kept };
   } catch {
     return { ...DEFAULTS };
   }

@@ -5,6 +5,8 @@ export interface Offer {
   readonly text: string;
   readonly pieces: readonly string[];
   readonly label: string;
+  /** Whether it could not be taken back. */
+  readonly isFinal?: boolean;
 }
 
 /** A reason why something cannot be chosen, ready to be read. */
@@ -30,7 +32,16 @@ export interface ChoicePort {
   mustConfirm(offer: Offer, pointer: string): boolean;
 }
 
+/** How a click was made: "mouse", "touch", "pen", or "keyboard". */
+export function pointerOf(event: Event): string {
+  if (event instanceof MouseEvent && event.detail === 0) return "keyboard";
+  return (event instanceof PointerEvent && event.pointerType) || "mouse";
+}
+
 const NOTHING: ReadonlySet<string> = new Set();
+
+/** The keys 1 to 9 pick; where there are more choices, 0 turns to the next nine. */
+const KEYS = 9;
 
 /**
  * What can be chosen now, and what the pointer is on. Boards, chips and keys all read and write this one store: a table
@@ -45,6 +56,7 @@ export class Choices {
   #port: ChoicePort | null = null;
   #hoveredPiece = $state.raw<string | null>(null);
   #hoveredOffer = $state.raw<Offer | null>(null);
+  #page = $state(0);
   /** How many elements show a piece at present; an offer without any is shown as a chip only. */
   readonly #shown = new SvelteMap<string, number>();
 
@@ -74,6 +86,15 @@ export class Choices {
   /** The offers that no visible piece stands for. */
   readonly offBoard = $derived(this.offers.filter((offer) => !offer.pieces.some((piece) => this.#shown.has(piece))));
 
+  /** What the number keys pick from: the list that hangs open, or else everything that is asked, in the order it was sent. */
+  readonly #listed = $derived(this.popover?.kind === "offers" ? this.popover.offers : this.offers);
+  readonly #numbers = $derived.by((): ReadonlyMap<Offer, number> => {
+    const first = this.#page * KEYS;
+    return new Map(this.#listed.slice(first, first + KEYS).map((offer, index) => [offer, index + 1]));
+  });
+  /** Whether the key 0 has further numbers to show. */
+  readonly hasMoreNumbers = $derived(this.#listed.length > KEYS);
+
   connect(port: ChoicePort): void {
     this.#port = port;
   }
@@ -89,7 +110,28 @@ export class Choices {
     this.offers = offers;
     this.chosen = offers.find((offer) => offer.text === waiting) ?? null;
     this.#hoveredOffer = null;
+    this.#page = 0;
     this.popover = null;
+  }
+
+  /** The key that picks this offer at present, or null. */
+  numberOf(offer: Offer): number | null {
+    return this.#numbers.get(offer) ?? null;
+  }
+
+  /** A number key was pressed: 1 to 9 pick, 0 gives the next nine their numbers. True if it meant something. */
+  pressNumber(key: number): boolean {
+    if (key === 0) {
+      if (!this.hasMoreNumbers) return false;
+      this.#page = (this.#page + 1) * KEYS < this.#listed.length ? this.#page + 1 : 0;
+      return true;
+    }
+    for (const [offer, number] of this.#numbers) {
+      if (number !== key) continue;
+      this.take(offer, "keyboard");
+      return true;
+    }
+    return false;
   }
 
   /** The offers that concern a piece; while a popover lists offers, only those. */
@@ -131,7 +173,10 @@ export class Choices {
   pressPiece(piece: string, anchor: Element, pointer: string): void {
     const offers = this.forPiece(piece);
     if (offers.length === 1 && offers[0]) this.take(offers[0], pointer);
-    else if (offers.length > 1) this.popover = { kind: "offers", anchor, offers };
+    else if (offers.length > 1) {
+      this.popover = { kind: "offers", anchor, offers };
+      this.#page = 0;
+    }
   }
 
   /** Choose; or, where that is wished, choose first and confirm after. */

@@ -1,5 +1,7 @@
 import { untrack } from "svelte";
-import { choices } from "./choices.svelte";
+import { hasKeys } from "../ui/narrow.svelte";
+import { choices, pointerOf } from "./choices.svelte";
+import { showKey } from "./key-hint";
 
 export interface PieceOptions {
   /** "kind:name", as choices name it. */
@@ -22,6 +24,8 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
   const offered = $derived(name === undefined ? [] : choices.forPiece(name));
   const isOpen = $derived(offered.length > 0);
   const why = $derived(isOpen ? undefined : options?.why);
+  const only = $derived(offered.length === 1 ? offered[0] : undefined);
+  const key = $derived(only && hasKeys.current ? choices.numberOf(only) : null);
 
   $effect(() => {
     if (name === undefined) return;
@@ -77,6 +81,18 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
     };
   });
 
+  $effect(() => {
+    if (key === null) return;
+    const number = key;
+    let hide = () => {};
+    // After the frame in which the board is drawn: then the piece has its place.
+    const frame = requestAnimationFrame(() => (hide = showKey(node, number)));
+    return () => {
+      cancelAnimationFrame(frame);
+      hide();
+    };
+  });
+
   function press(pointer: string): boolean {
     if (name === undefined) return false;
     if (isOpen) choices.pressPiece(name, node, pointer);
@@ -86,8 +102,7 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
   }
 
   function onClick(event: Event): void {
-    const pointer = event instanceof PointerEvent ? event.pointerType : "mouse";
-    if (press(pointer)) event.stopPropagation();
+    if (press(pointerOf(event))) event.stopPropagation();
   }
 
   function onKey(event: Event): void {

@@ -9,16 +9,17 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
 
 type Focusable = HTMLElement | SVGElement;
 
+/** What the arrows walk on, unless told otherwise: what can be chosen. */
+const CHOOSABLE = "[data-offer=open], [data-offer=lit], [data-chip]";
+
 /** True if the key was an arrow and the focus has moved. */
-export function walk(event: KeyboardEvent, root: ParentNode): boolean {
+export function walk(event: KeyboardEvent, root: ParentNode, on = CHOOSABLE): boolean {
   const direction = DIRECTIONS[event.key];
   if (!direction) return false;
   const from = document.activeElement;
-  const pieces = [...root.querySelectorAll<Focusable>("[data-offer=open], [data-offer=lit], [data-chip]")].filter(
-    (node) => node.getClientRects().length > 0,
-  );
+  const pieces = [...root.querySelectorAll<Focusable>(on)].filter((node) => node.getClientRects().length > 0);
   if (!(from instanceof Element) || !pieces.some((node) => node === from)) {
-    pieces[0]?.focus();
+    focus(pieces[0]);
     return pieces.length > 0;
   }
   const [x, y] = centre(from);
@@ -36,8 +37,14 @@ export function walk(event: KeyboardEvent, root: ParentNode): boolean {
       least = distance;
     }
   }
-  best?.focus();
+  focus(best);
   return best !== null;
+}
+
+function focus(node: Focusable | null | undefined): void {
+  if (!node) return;
+  if (node.tabIndex < 0 && !node.hasAttribute("tabindex")) node.setAttribute("tabindex", "-1");
+  node.focus();
 }
 
 function centre(node: Element): [number, number] {

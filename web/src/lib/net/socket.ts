@@ -1,7 +1,8 @@
 import { Refused } from "./http";
 import type { Command, Reason, ServerMessage } from "./types";
 
-export type Link = "connecting" | "open" | "broken";
+/** `slow`: open, but an answer is long in coming. */
+export type Link = "connecting" | "open" | "slow" | "broken";
 
 export interface SocketEvents {
   message(message: ServerMessage): void;
@@ -27,6 +28,8 @@ interface Waiting {
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 8000;
 const PING_MS = 15000;
+/** An answer that takes longer than this is worth a word. */
+const SLOW_MS = 2000;
 
 /**
  * The connection to one table. It heals itself: after a cut it connects again, says what it has seen, and sends commands
@@ -43,6 +46,8 @@ export class TableSocket {
   #heardSincePing = true;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pinger: ReturnType<typeof setInterval> | undefined;
+  #slow: ReturnType<typeof setTimeout> | undefined;
+  #isSlow = false;
 
   constructor(connect: () => Wire, events: SocketEvents) {
     this.#connect = connect;
@@ -56,7 +61,7 @@ export class TableSocket {
     const frame = JSON.stringify({ ...command, id });
     return new Promise((done, refused) => {
       this.#waiting.set(id, { frame, done, refused });
-      if (this.#isOpen) this.#wire?.send(frame);
+      if (this.#isOpen) this.#send(frame);
     });
   }
 
@@ -88,8 +93,28 @@ export class TableSocket {
     };
   }
 
-  #receive(message: ServerMessage): void {
+  #send(frame: string): void {
+    this.#wire?.send(frame);
+    this.#slow ??= setTimeout(() => {
+      this.#isSlow = true;
+      this.#events.link("slow");
+    }, SLOW_MS);
+  }
+
+  #heard(): void {
     this.#heardSincePing = true;
+    if (this.#isSlow && this.#isOpen) this.#events.link("open");
+    this.#forgetDelay();
+  }
+
+  #forgetDelay(): void {
+    clearTimeout(this.#slow);
+    this.#slow = undefined;
+    this.#isSlow = false;
+  }
+
+  #receive(message: ServerMessage): void {
+    this.#heard();
     if (message.type === "welcome") this.#welcomed();
     if (message.type === "ack" || message.type === "why")
       this.#settle(message.id, (waiting) => waiting.done(message.type === "why" ? message.reasons : []));
@@ -103,7 +128,7 @@ export class TableSocket {
     this.#isOpen = true;
     this.#attempts = 0;
     this.#events.link("open");
-    for (const waiting of this.#waiting.values()) this.#wire?.send(waiting.frame);
+    for (const waiting of this.#waiting.values()) this.#send(waiting.frame);
     clearInterval(this.#pinger);
     this.#heardSincePing = true;
     this.#pinger = setInterval(() => this.#ping(), PING_MS);
@@ -117,7 +142,7 @@ export class TableSocket {
       return;
     }
     this.#heardSincePing = false;
-    this.#wire?.send(JSON.stringify({ type: "ping" }));
+    this.#send(JSON.stringify({ type: "ping" }));
   }
 
   #settle(id: string, settle: (waiting: Waiting) => void): void {
@@ -129,6 +154,7 @@ export class TableSocket {
 
   #broken(): void {
     this.#isOpen = false;
+    this.#forgetDelay();
     this.#wire = null;
     clearInterval(this.#pinger);
     if (this.#isClosed) return;
@@ -140,6 +166,7 @@ export class TableSocket {
 
   #drop(): void {
     clearInterval(this.#pinger);
+    this.#forgetDelay();
     const wire = this.#wire;
     this.#wire = null;
     this.#isOpen = false;

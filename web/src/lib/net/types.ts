@@ -21,7 +21,8 @@ export type NewSeat = Schemas["NewSeat"];
 export type Level = NonNullable<NewSeat["level"]>;
 export type Pace = NewTable["pace"];
 export type MatchRecord = Schemas["RecordData"];
-export type Prompt = Schemas["PromptData"];
+export type Choice = Schemas["ChoiceData"] & { final?: boolean };
+export type Prompt = Omit<Schemas["PromptData"], "choices"> & { choices: Choice[] };
 export type ChatLine = Schemas["ChatLine"];
 export type Proposal = Schemas["ProposalData"];
 export type Reason = Schemas["ReasonData"];
@@ -41,7 +42,11 @@ export interface View {
 }
 
 export type Frame = Omit<Schemas["Frame"], "view" | "events"> & { view: View; events: GameEvent[] };
-export type Update = Omit<Schemas["Update"], "view" | "events"> & { view: View; events: EventGroup[] };
+export type Update = Omit<Schemas["Update"], "view" | "events" | "prompt"> & {
+  view: View;
+  prompt: Prompt | null;
+  events: EventGroup[];
+};
 
 export type ServerMessage = Exclude<Schemas["ServerMessage"], Schemas["Update"]> | Update;
 

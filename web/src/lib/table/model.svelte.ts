@@ -29,6 +29,17 @@ import { namelessSeat } from "./names";
 /** More updates than this in the queue are a backlog: it is shown without pauses. */
 const BACKLOG = 8;
 
+/** How long a sign is shown. */
+const SIGN_MS = 6000;
+
+/** Somebody points at something, or shows a wish: seen by all, binding nobody. */
+export interface Sign {
+  readonly number: number;
+  readonly seat: number;
+  readonly key: string;
+  readonly pieces: readonly string[];
+}
+
 /** A table as this player sees it: what the socket says, kept as state that pages draw. */
 export class TableModel {
   readonly id: string;
@@ -55,6 +66,8 @@ export class TableModel {
   failure = $state<Refused | null>(null);
   /** Event groups that came while I was away, to be stepped through. */
   missed = $state.raw<EventGroup[]>([]);
+  /** Signs that somebody at the table has just given; each is gone after a moment. */
+  signs = $state.raw<readonly Sign[]>([]);
 
   readonly seats: SeatInfo[] = $derived.by(() =>
     (this.table?.seats ?? []).map((entry) => ({
@@ -77,6 +90,7 @@ export class TableModel {
   #decision = 0;
   #pick = 0;
   #seq = 0;
+  #signNumber = 0;
   readonly #looked: Looked;
   readonly #wire: () => Wire;
 
@@ -88,9 +102,7 @@ export class TableModel {
     choices.connect({
       send: (offer) => this.#choose(offer),
       whyNot: (text) => this.#whyNot(text),
-      mustConfirm: (offer, pointer) =>
-        settings.confirm === "always" ||
-        (settings.confirm === "touch" && pointer === "touch" && !this.#isTakenBack(offer)),
+      mustConfirm: (offer, pointer) => this.#mustConfirm(offer, pointer),
     });
   }
 
@@ -183,6 +195,10 @@ export class TableModel {
     await this.#try(async () => void (await this.#command({ type: "chat", text })));
   }
 
+  async signal(key: string, pieces: readonly string[]): Promise<void> {
+    await this.#try(async () => void (await this.#command({ type: "signal", key, pieces: [...pieces] })));
+  }
+
   async propose(kind: Proposal["kind"], seat?: number): Promise<void> {
     await this.#try(
       async () =>
@@ -198,6 +214,13 @@ export class TableModel {
   caughtUp(): void {
     this.missed = [];
     this.#looked.at(this.#seq);
+  }
+
+  /** Where there is no way back; and on touch screens, where the first tap is what a hovering pointer is elsewhere. */
+  #mustConfirm(offer: Offer, pointer: string): boolean {
+    if (settings.confirm !== "final") return settings.confirm === "always";
+    if (pointer === "touch") return !this.#isTakenBack(offer);
+    return offer.isFinal === true && choices.offers.length > 1;
   }
 
   /** A pick of a draft that names a piece can be taken back with one press; confirming it would only be in the way. */
@@ -267,6 +290,9 @@ export class TableModel {
           message.proposal,
         ];
         break;
+      case "signal":
+        this.#showSign(message);
+        break;
       case "refused":
         if (message.id === null) this.notice = message.message;
         break;
@@ -275,6 +301,14 @@ export class TableModel {
         break;
       default:
     }
+  }
+
+  #showSign({ seat, key, pieces }: Omit<Sign, "number">): void {
+    this.#signNumber += 1;
+    const number = this.#signNumber;
+    // A seat has one sign at a time: who points twice means the second.
+    this.signs = [...this.signs.filter((sign) => sign.seat !== seat), { number, seat, key, pieces }];
+    setTimeout(() => (this.signs = this.signs.filter((sign) => sign.number !== number)), SIGN_MS);
   }
 
   /** Show updates one after the other, with a breath between, so that nothing happens unseen. */
@@ -318,7 +352,12 @@ export class TableModel {
     const prompt = update.prompt;
     choices.offer(
       prompt && words
-        ? prompt.choices.map(({ text, pieces }) => ({ text, pieces, label: plain(words.choice(text, pieces)) }))
+        ? prompt.choices.map(({ text, pieces, final }) => ({
+            text,
+            pieces,
+            label: plain(words.choice(text, pieces)),
+            isFinal: final,
+          }))
         : [],
     );
   }

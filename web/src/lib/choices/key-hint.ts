@@ -1,0 +1,62 @@
+/** The small number on a piece: the key that picks it. Drawn into the piece itself, so that it moves and zooms with it. */
+
+const SVG = "http://www.w3.org/2000/svg";
+/** Where on a piece the number may stand, in shares of its box: the first that lies on the piece itself is taken. */
+const PLACES = [
+  [0.84, 0.84],
+  [0.5, 0.88],
+  [0.84, 0.16],
+  [0.5, 0.5],
+] as const;
+/** On the screen, in pixels, whatever the board's own units are. */
+const RADIUS = 8;
+
+/** Draw the number; call what is returned to take it away. */
+export function showKey(node: HTMLElement | SVGElement, key: number): () => void {
+  const hint = node instanceof SVGGraphicsElement ? onBoard(node, key) : onPage(node, key);
+  if (!hint) return () => undefined;
+  hint.classList.add("key-hint");
+  hint.setAttribute("aria-hidden", "true");
+  node.append(hint);
+  return () => hint.remove();
+}
+
+function onBoard(node: SVGGraphicsElement, key: number): Element | null {
+  const matrix = node.getScreenCTM?.();
+  // A single shape has no room for another; what is drawn of several stands in a group.
+  if (!(node instanceof SVGGElement) || !matrix || !matrix.a) return null;
+  const box = node.getBBox();
+  const scale = Math.hypot(matrix.a, matrix.b);
+  const at = ([x, y]: readonly [number, number]) => ({ x: box.x + box.width * x, y: box.y + box.height * y });
+  const found = PLACES.find((place) => {
+    const { x, y } = at(place);
+    return isOn(node, matrix.a * x + matrix.c * y + matrix.e, matrix.b * x + matrix.d * y + matrix.f);
+  });
+  const { x, y } = at(found ?? PLACES[0]);
+  const group = document.createElementNS(SVG, "g");
+  group.setAttribute("transform", `translate(${x} ${y}) scale(${1 / scale})`);
+  const disc = document.createElementNS(SVG, "circle");
+  disc.setAttribute("r", String(RADIUS));
+  const text = document.createElementNS(SVG, "text");
+  text.textContent = String(key);
+  group.append(disc, text);
+  return group;
+}
+
+function onPage(node: HTMLElement | SVGElement, key: number): Element | null {
+  const box = node.getBoundingClientRect();
+  if (!box.width) return null;
+  const [x, y] =
+    PLACES.find((place) => isOn(node, box.left + box.width * place[0], box.top + box.height * place[1])) ?? PLACES[0];
+  if (getComputedStyle(node).position === "static") node.style.position = "relative";
+  const span = document.createElement("span");
+  span.textContent = String(key);
+  span.style.left = `${box.width * x - RADIUS}px`;
+  span.style.top = `${box.height * y - RADIUS}px`;
+  return span;
+}
+
+function isOn(node: Element, x: number, y: number): boolean {
+  const hit = document.elementFromPoint(x, y);
+  return hit !== null && node.contains(hit);
+}
