@@ -32,6 +32,7 @@ from .sockets import Sockets
 from .store import Store
 from .thinking import Thinkers
 from .upgrade import upgrade
+from .wire import Wire
 
 log = structlog.get_logger("turncoat.server")
 
@@ -155,7 +156,7 @@ def serve(settings: Settings, host: str, port: int) -> None:
         create_app(settings),
         host=host,
         port=port,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=settings.limits.frame,
         ws_per_message_deflate=False,  # costs much memory for each connection
         ws_ping_interval=30.0,

@@ -65,8 +65,12 @@ def _seat(room: Room, connection: Connection) -> int:
     return seat
 
 
+def _ack(command: str, ack: Ack) -> bytes:
+    return message(type="ack", id=command, seq=ack[0], decision=ack[1], pick=ack[2])
+
+
 def _acknowledge(connection: Connection, command: str, ack: Ack) -> None:
-    connection.post(message(type="ack", id=command, seq=ack[0], decision=ack[1], pick=ack[2]))
+    connection.post(_ack(command, ack))
 
 
 def _check_playing(room: Room) -> None:
@@ -107,8 +111,7 @@ async def choose(room: Room, connection: Connection, said: messages.Choose) -> N
                 raise
             _acknowledge(connection, said.id, repeated)
             return
-        _acknowledge(connection, said.id, ack)
-        room.show(*entries)
+        room.show(*entries, acknowledged=(connection, _ack(said.id, ack)))
         if room.info.status == "over":
             room.tell_table()
     ANSWERS.observe(time.perf_counter() - began)
@@ -145,8 +148,7 @@ async def undo(room: Room, connection: Connection, said: messages.Undo) -> None:
         except Conflict:
             await _after_conflict(room, connection, seat, said.id)
             return
-        _acknowledge(connection, said.id, ack)
-        room.show(entry)
+        room.show(entry, acknowledged=(connection, _ack(said.id, ack)))
 
 
 async def why(room: Room, connection: Connection, said: messages.Why) -> None:

@@ -1,4 +1,4 @@
-"""One open socket. Messages are queued, so that a slow reader holds up nobody else."""
+"""One open socket. Nobody waits for a slow reader: messages are queued, and one who falls far behind is let go."""
 
 import asyncio
 from collections import deque
@@ -7,41 +7,60 @@ from starlette.types import Send
 from starlette.websockets import WebSocketDisconnect
 
 from .auth import Player
+from .wire import Wire, framed
 
 MOST_QUEUED = 200
 """A reader who is further behind than this is let go; on coming back it gets all at once."""
+
+TOO_SLOW = 1013
+"""The code with which it is let go: try again later."""
 
 
 class Connection:
     """Where a player, or a stranger, listens."""
 
-    __slots__ = ("_queue", "_send", "_task", "has_said_hello", "invite", "is_gone", "player")
+    __slots__ = ("_queue", "_send", "_task", "_wire", "has_said_hello", "invite", "is_gone", "player")
 
-    def __init__(self, send: Send, player: Player | None, invite: str | None) -> None:
+    def __init__(self, send: Send, wire: Wire | None, player: Player | None, invite: str | None) -> None:
         self._send = send
-        self._queue: deque[str] = deque()
+        self._wire = wire
+        self._queue: deque[bytes] | None = None  # most lines never need one
         self._task: asyncio.Task[None] | None = None
         self.player = player
         self.invite = invite
         self.has_said_hello = False
         self.is_gone = False
 
-    def post(self, message: bytes) -> None:
-        """Send when the line is free; never waits."""
+    def post(self, *messages: bytes) -> None:
+        """Send when the line is free; never waits. Several messages together cost one system call."""
         if self.is_gone:
             return
-        if len(self._queue) >= MOST_QUEUED:
-            self.is_gone = True
-            self._queue.clear()
-            return
-        self._queue.append(message.decode())
-        if self._task is None:
-            self._task = asyncio.get_running_loop().create_task(self._flush())
+        if self._task is None and self._wire is not None:
+            frames = framed(messages[0]) if len(messages) == 1 else b"".join([framed(one) for one in messages])
+            if self._wire.write(frames):
+                return
+        self._keep(messages)
 
-    async def _flush(self) -> None:
+    def _keep(self, messages: tuple[bytes, ...]) -> None:
+        """For later: the line is busy."""
+        if self._queue is None:
+            self._queue = deque()
+        self._queue.extend(messages)
+        if len(self._queue) > MOST_QUEUED:
+            self._let_go()
+        elif self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._flush(self._queue))
+
+    def _let_go(self) -> None:
+        self.is_gone = True
+        self._queue = None
+        if self._wire is not None:
+            self._wire.cut(TOO_SLOW, "too-slow")
+
+    async def _flush(self, queue: deque[bytes]) -> None:
         try:
-            while self._queue:
-                await self._send({"type": "websocket.send", "text": self._queue.popleft()})
+            while queue and not self.is_gone:
+                await self._send({"type": "websocket.send", "text": queue.popleft().decode()})
         except (WebSocketDisconnect, RuntimeError, OSError):
             self.is_gone = True  # closed by the other side; the reading end notices as well
         finally:

@@ -218,8 +218,11 @@ class Room:
 
     # Showing.
 
-    def show(self, *entries: Entry) -> None:
-        """Send everybody the new position; a pick of an open draft is shown to its own seat alone."""
+    def show(self, *entries: Entry, acknowledged: tuple[Connection, bytes] | None = None) -> None:
+        """Send everybody the new position; a pick of an open draft is shown to its own seat alone.
+
+        Whoever made the choice is sent its acknowledgement first.
+        """
         play = self.play
         assert play is not None
         last = entries[-1]
@@ -227,8 +230,11 @@ class Room:
         backs = [entry.back_to for entry in entries if entry.back_to is not None]
         showing = Showing(play, self.info.status, last.at, groups, min(backs, default=None))
         is_loud = any([entry.is_loud for entry in entries])
+        chooser, ack = acknowledged or (None, b"")
+        if chooser is not None:
+            chooser.post(ack, showing.to(self.viewer(chooser)))
         for connection in self.connections:
-            if connection.has_said_hello:
+            if connection is not chooser and connection.has_said_hello:
                 viewer = self.viewer(connection)
                 if is_loud or viewer == last.seat:
                     connection.post(showing.to(viewer))

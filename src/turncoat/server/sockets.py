@@ -24,6 +24,7 @@ from .metrics import REFUSALS, SOCKETS
 from .rooms import Room
 from .settings import Settings
 from .showing import message
+from .wire import wire_of
 
 log = structlog.get_logger("turncoat.socket")
 
@@ -78,7 +79,7 @@ class Sockets:
         player = await self.auth.player(cookie)
         query = parse_qs(scope["query_string"].decode("latin-1"))
         invite = query.get("invite", [None])[0]
-        connection = Connection(send, player, invite)
+        connection = Connection(send, wire_of(scope), player, invite)
         try:
             return connection, await self.hall.visible(table, player, invite)
         except Refusal as refusal:

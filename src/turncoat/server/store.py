@@ -13,7 +13,7 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, insert
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import IntegrityError
 
 from ..kernel.errors import TurncoatError
@@ -21,7 +21,6 @@ from .metrics import COMMIT_JOBS, COMMIT_SECONDS
 from .schema import choices
 
 T = TypeVar("T")
-_INSERT = insert(choices)
 Row = dict[str, Any]
 Work = Callable[[Connection], Any]
 
@@ -42,7 +41,7 @@ class _Job:
 
     def run(self, connection: Connection) -> None:
         if self.entries:
-            connection.execute(_INSERT, self.entries)
+            insert_entries(connection, self.entries)
         if self.work is not None:
             self.outcome = self.work(connection)
 
@@ -143,7 +142,7 @@ class Store:
             with self._writer.begin() as connection:
                 plain = [entry for job in jobs if job.work is None for entry in job.entries]
                 if plain:
-                    connection.execute(_INSERT, plain)
+                    insert_entries(connection, plain)
                 for job in jobs:
                     if job.work is not None:
                         self._run_nested(job, connection)
@@ -168,6 +167,13 @@ class Store:
             job.error = Conflict(str(error.orig)) if job.entries else error
         except Exception as error:
             job.error = error
+
+
+def insert_entries(connection: Connection, entries: list[Row]) -> None:
+    """Append to the log. Written out, for this one statement is run for every choice and needs no types converted."""
+    mark = ":{}" if connection.dialect.name == "sqlite" else "%({})s"
+    marks = ", ".join([mark.format(column) for column in entries[0]])
+    connection.exec_driver_sql(f"INSERT INTO {choices.name} ({', '.join(entries[0])}) VALUES ({marks})", entries)
 
 
 def _settle(jobs: list[_Job]) -> None:
