@@ -1,5 +1,6 @@
 """What a seat can answer: a finite, append-only menu of choices, each an int and a text."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from .errors import InvalidOption
@@ -58,7 +59,7 @@ class Choice:
 
 
 class Verb:
-    """All choices that begin with one word: `HOOK[3]`, `PICK.at(3, 5)`."""
+    """All choices that begin with one word: `HOOK[3]`, `PICK.at(3, 5)`, `PLAY.each(hand)`."""
 
     def __init__(self, name: str, domains: tuple[Domain, ...], first_code: int) -> None:
         self.name: Final = name
@@ -80,6 +81,11 @@ class Verb:
 
     def __getitem__(self, arg: int) -> Choice:
         return self.choices[arg]
+
+    def each(self, args: Sequence[int]) -> list[Choice]:
+        """The choices of these things, in their order."""
+        choices = self.choices
+        return [choices[arg] for arg in args]
 
     def at(self, arg: int, arg2: int) -> Choice:
         return self.choices[arg * self._width2 + arg2]

@@ -33,13 +33,14 @@ def current(s: State) -> "Decision[Any]":
 
 def legal(s: State, seat: int) -> list[Choice]:
     """What a waiting seat may pick now. The list is shared: do not change it."""
-    options = s.offered
-    if not options or len(s.asked) > 1:
-        step = s.agenda[-1]
-        assert isinstance(step, Decision)
-        options = step.choices(s, seat)
-        if len(s.asked) == 1:
-            s.offered = options
+    is_alone = len(s.asked) == 1
+    if is_alone and s.offered:
+        return s.offered
+    step = s.agenda[-1]
+    assert isinstance(step, Decision)
+    options = step.choices(s, seat)
+    if is_alone:
+        s.offered = options
     return options
 
 
@@ -57,7 +58,6 @@ def answer(s: State, seat: int, choice: Choice) -> None:
         advance(s)
         return
     s.answers[seat] += (choice,)
-    s.offered = NOTHING
     waiting = s.waiting
     s.waiting = waiting[1:] if waiting[0] == seat else tuple([other for other in waiting if other != seat])
     if not s.waiting:

@@ -43,23 +43,22 @@ class Rng:
         return self._draw()
 
     def _draw(self) -> i64:
-        a, b, c = self.a, self.b, self.c
-        result = (a + b + self.drawn) & MASK
-        self.drawn = (self.drawn + 1) & MASK
+        b, c, count = self.b, self.c, self.drawn
+        bits = (self.a + b + count) & MASK
         self.a = b ^ (b >> 9)
-        self.b = (c + (c << 3)) & MASK
-        self.c = (((c << 21) | (c >> 11)) + result) & MASK
-        return result
+        self.b = (c * 9) & MASK
+        self.c = (((c << 21) | (c >> 11)) + bits) & MASK
+        self.drawn = (count + 1) & MASK
+        return bits
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely (Lemire's method)."""
         size: i64 = n  # products of two ints would leave the registers
-        product = self._draw() * size
-        if (product & MASK) < size:
-            threshold = (MASK + 1 - size) % size
-            while (product & MASK) < threshold:
-                product = self._draw() * size
-        return product >> 32
+        while True:
+            product = self._draw() * size
+            low = product & MASK
+            if low >= size or low >= (MASK + 1 - size) % size:
+                return product >> 32
 
     def shuffle(self, items: list[T]) -> None:
         for last in range(len(items) - 1, 0, -1):

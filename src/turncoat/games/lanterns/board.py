@@ -53,6 +53,7 @@ class Lanterns(State):
         return 3 * self.lanterns[seat] + len(self.hands[seat])
 
 
-def without(cards: Cards, card: int) -> Cards:
-    """The cards less one."""
-    return tuple([other for other in cards if other != card])
+def without(hand: Cards, card: int) -> Cards:
+    """The hand less a card of it."""
+    place = hand.index(card)
+    return hand[:place] + hand[place + 1 :]

@@ -25,11 +25,11 @@ class Night(Decision[Lanterns]):
         return s.everyone
 
     def choices(self, s: Lanterns, seat: int) -> list[Choice]:
-        return [PLAY[card] for card in s.hands[seat]]
+        return PLAY.each(s.hands[seat])
 
     def resolve(self, s: Lanterns, answers: Answers) -> None:
         cards = [answer.arg for answer in answers]
-        s.hands = [without(hand, card) for hand, card in zip(s.hands, cards, strict=True)]
+        s.hands = [without(s.hands[seat], cards[seat]) for seat in s.everyone]
         s.played += cards
         s.emit(Played(tuple(cards)))
         s.push(Rob(cards.index(max(cards))))
@@ -57,18 +57,16 @@ class Dusk(Draft[Lanterns]):
         return s.everyone
 
     def choices(self, s: Lanterns, seat: int) -> list[Choice]:
-        pledged = [pick.arg for pick in s.picks(seat)]
-        return [DONE, *[PLEDGE[card] for card in s.hands[seat] if card not in pledged]]
+        picks = s.picks(seat)
+        return [DONE, *[pledge for pledge in PLEDGE.each(s.hands[seat]) if pledge not in picks]]
 
     def completes(self, s: Lanterns, seat: int, choice: Choice) -> bool:
         return choice is DONE
 
     def resolve_drafts(self, s: Lanterns, drafts: Drafts) -> None:
         s.pledged = [tuple([pick.arg for pick in picks if pick is not DONE]) for picks in drafts]
-        s.hands = [
-            tuple([card for card in hand if card not in pledge])
-            for hand, pledge in zip(s.hands, s.pledged, strict=True)
-        ]
+        for seat in s.everyone:
+            s.hands[seat] = tuple([card for card in s.hands[seat] if card not in s.pledged[seat]])
         sums = [sum(pledge) for pledge in s.pledged]
         winner = sums.index(max(sums)) if sums.count(max(sums)) == 1 else -1
         if winner >= 0:
