@@ -15,9 +15,19 @@ GONE: Final = -1
 
 
 BOTH_WAYS: Final = (0, 1)
-ON_ONLY: Final = (0,)
-BACK_ONLY: Final = (1,)
-NO_WAY: Final[Ints] = ()
+"""Clockwise and counter-clockwise."""
+
+
+def _open_ways(at: int, blockades: tuple[int, int]) -> Ints:
+    """Where one can pass from an index, blockades lying on those edges."""
+    on, back = at not in blockades, (at - 1) % RING not in blockades
+    return (*([0] if on else []), *([1] if back else []))
+
+
+OPEN_WAYS: Final[tuple[tuple[Ints, ...], ...]] = tuple(
+    [tuple([_open_ways(at, (first, second)) for at in range(RING)]) for first in range(RING) for second in range(RING)]
+)
+"""The ways out of each index, for each pair of edges with blockades: asked more often than anything else."""
 
 
 class InTooDeep(State):
@@ -342,11 +352,7 @@ class InTooDeep(State):
         """
         if self.is_ignoring_blockades:
             return BOTH_WAYS
-        first, second = self.blockades
-        before = at - 1 if at else RING - 1
-        if at in (first, second):
-            return NO_WAY if before in (first, second) else BACK_ONLY
-        return ON_ONLY if before in (first, second) else BOTH_WAYS
+        return OPEN_WAYS[self.blockades[0] * RING + self.blockades[1]][at]
 
     def is_open(self, at: int, way: int) -> bool:
         return way in self.ways(at)

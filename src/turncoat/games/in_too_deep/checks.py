@@ -60,7 +60,18 @@ def castings(s: InTooDeep, player: int, crime: int) -> list[Roles]:
 
 def is_ready(s: InTooDeep, player: int, crime: int) -> bool:
     """ITD-7.9. Whether the player can commit that crime now."""
-    return has_prerequisite(s, crime) and bool(castings(s, player, crime))
+    if not has_prerequisite(s, crime):
+        return False
+    card = CRIMES[crime]
+    if card.letter_count > len(s.ports[player]):
+        return False
+    for roles in role_choices(s.ports[player], card.letter_count):
+        for clause in card.clauses:
+            if not holds(s, player, clause, roles):
+                break
+        else:
+            return True
+    return False
 
 
 def role_choices(ports: Roles, letters: int) -> list[Roles]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...kernel.choice import Domain, Menu
+from ...kernel.choice import Choice, Domain, Menu
 from .content import BOOSTS, CRIMINALS, DISPLAY_MAX, ECHO_CARDS, EVIDENCE, ITEMS, SPOTS, ZONES
 from .crimes import CRIMES
 from .dilemmas import DILEMMAS
@@ -100,6 +100,13 @@ DISC: Final = MENU.verb("disc", CRIMINAL)
 
 CW: Final = 0
 CCW: Final = 1
+
+MOVES: Final[tuple[tuple[Choice, ...], ...]] = tuple([(MOVE.at(c, CW), MOVE.at(c, CCW)) for c in range(len(CRIMINALS))])
+"""The moves of each criminal by way: looked up wherever somebody walks."""
+PICKS: Final[tuple[tuple[Choice, ...], ...]] = tuple(
+    [tuple([PICK.at(c, item) for item in range(len(ITEMS))]) for c in range(len(CRIMINALS))]
+)
+"""What each criminal may pick up, by item."""
 
 
 def display_place(position: int) -> int:

@@ -17,6 +17,7 @@ from ..content import (
     PERSUADER,
     RING,
     SCOURGE,
+    SKILL_SPACE,
     SMUGGLER,
     SPRINTER,
     STAMINA_SPACE,
@@ -33,7 +34,9 @@ from ..menu import (
     GRIP,
     MOVE,
     MOVE_ITEM,
+    MOVES,
     PICK,
+    PICKS,
     SKILL,
     SPEND,
     STAMINA,
@@ -45,7 +48,10 @@ from .crimes import commit
 from .patrol import Patrol
 from .zones import ZoneAction, next_to
 
-# Skills that cost an action, as far as they have something to do.
+PAID_SKILLS: Final = (DISRUPTOR, DRONEJACK, FIXER, JUMPER, PERSUADER, SPRINTER)
+FREE_SKILLS: Final = (DISRUPTOR, SCOURGE, SMUGGLER)
+
+# What skills can do, as far as there is something to do.
 
 
 def nearby_blockades(s: InTooDeep) -> int:
@@ -67,7 +73,7 @@ def drone_items(s: InTooDeep) -> list[int]:
 def fixable(s: InTooDeep) -> list[int]:
     """ITD-13.10, ITD-13.11. Zones without heat near Fixer, across blockades too."""
     at = s.criminal_at[FIXER]
-    return [index for index in range(RING) if s.is_nearby(at, index) and not s.heat[index]]
+    return sorted([index for index in ((at - 1) % RING, at, (at + 1) % RING) if not s.heat[index]])
 
 
 def persuadable(s: InTooDeep) -> list[Choice]:
@@ -76,8 +82,18 @@ def persuadable(s: InTooDeep) -> list[Choice]:
     options: list[Choice] = []
     for criminal in s.cast:
         if criminal != PERSUADER and s.is_nearby(at, s.criminal_at[criminal]):
-            options += [MOVE.at(criminal, way) for way in s.ways(s.criminal_at[criminal])]
+            options += [MOVES[criminal][way] for way in s.ways(s.criminal_at[criminal])]
     return options
+
+
+def can_persuade(s: InTooDeep) -> bool:
+    """Whether persuadable has anything."""
+    at = s.criminal_at[PERSUADER]
+    for criminal in s.cast:
+        other = s.criminal_at[criminal]
+        if criminal != PERSUADER and s.is_nearby(at, other) and s.ways(other):
+            return True
+    return False
 
 
 def sprintable(s: InTooDeep) -> list[int]:
@@ -111,43 +127,52 @@ def inspirable(s: InTooDeep, seat: int) -> list[int]:
 
 
 def has_paid_skill(s: InTooDeep, seat: int, criminal: int) -> bool:
-    """ITD-5.27, ITD-6.12. Whether its skill can be used for an action."""
-    if not s.has_skill(seat, criminal):
+    """ITD-5.27, ITD-6.12. Whether its skill can be used for an action. Must agree with what the skills then offer."""
+    if criminal not in PAID_SKILLS or s.grip[seat][criminal] < SKILL_SPACE or criminal not in s.ports[seat]:
         return False
-    if criminal == DISRUPTOR:
-        return s.is_disruptor_used and can_disrupt(s)
-    if criminal == DRONEJACK:
-        return bool(drone_items(s))
+    if criminal == JUMPER:
+        return True
+    if criminal == SPRINTER:
+        return bool(s.ways(s.criminal_at[SPRINTER]))
+    if criminal == PERSUADER:
+        return can_persuade(s)
     if criminal == FIXER:
         return bool(fixable(s))
-    if criminal == PERSUADER:
-        return bool(persuadable(s))
-    if criminal == SPRINTER:
-        return bool(sprintable(s))
-    return criminal == JUMPER
+    if criminal == DRONEJACK:
+        return bool(drone_items(s))
+    return s.is_disruptor_used and can_disrupt(s)
 
 
 def has_free_skill(s: InTooDeep, seat: int, criminal: int) -> bool:
     """ITD-13.3, ITD-13.25, ITD-13.27. Whether its skill can be used for nothing."""
+    if criminal not in FREE_SKILLS or s.grip[seat][criminal] < SKILL_SPACE or criminal not in s.ports[seat]:
+        return False
     if criminal == DISRUPTOR:
-        return not s.is_disruptor_used and s.has_skill(seat, DISRUPTOR) and can_disrupt(s)
+        return not s.is_disruptor_used and can_disrupt(s)
     if criminal == SCOURGE:
-        return not s.is_scourge_used and s.has_skill(seat, SCOURGE) and bool(inspirable(s, seat))
-    if criminal == SMUGGLER:
-        return s.has_skill(seat, SMUGGLER) and bool(smugglable(s))
-    return False
+        return not s.is_scourge_used and bool(inspirable(s, seat))
+    return bool(smugglable(s))
 
 
 def paid_actions(s: InTooDeep, seat: int, criminal: int) -> list[Choice]:
     """ITD-6.1..6.12. What that criminal can do for an action, gaining grip left out."""
     at = s.criminal_at[criminal]
-    options = [MOVE.at(criminal, way) for way in s.move_ways(seat, criminal)]
-    options += [PICK.at(criminal, item) for item in s.loose_in(at)]
+    moves = MOVES[criminal]
+    options = [moves[way] for way in s.move_ways(seat, criminal)]
+    if at in s.item_at:
+        picks = PICKS[criminal]
+        options += [picks[item] for item in s.loose_in(at)]
     if not s.heat[at]:
         options.append(USE[criminal])
     if has_paid_skill(s, seat, criminal):
         options.append(SKILL[criminal])
     return options
+
+
+def has_paid_action(s: InTooDeep, seat: int, criminal: int) -> bool:
+    """Whether paid_actions has anything: nearly always, so the likeliest is asked first."""
+    at = s.criminal_at[criminal]
+    return bool(s.move_ways(seat, criminal)) or not s.heat[at] or at in s.item_at or has_paid_skill(s, seat, criminal)
 
 
 class Actions(OneSeat[InTooDeep]):
@@ -157,22 +182,26 @@ class Actions(OneSeat[InTooDeep]):
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         options: list[Choice] = []
+        has_actions = s.actions > 0
+        grip = s.grip[seat]
         for criminal in s.ports[seat]:
-            paid: list[Choice] = []
-            if s.actions or s.grip[seat][criminal] >= STAMINA_SPACE:
-                paid = paid_actions(s, seat, criminal)
-            if s.actions:
-                options += paid
-                if s.grip[seat][criminal] < LAST_SPACE:
+            space = grip[criminal]
+            if has_actions:
+                options += paid_actions(s, seat, criminal)
+                if space < LAST_SPACE:
                     options.append(GRIP[criminal])
             if has_free_skill(s, seat, criminal):
                 options.append(SKILL[criminal])
-            if s.has_stamina(seat, criminal) and paid:
+            if space >= STAMINA_SPACE and has_paid_action(s, seat, criminal):
                 options.append(STAMINA[criminal])
             if s.holds[criminal] != GONE:
                 options.append(DROP[criminal])
-        options += [SPEND[boost] for boost in s.boosts[seat] if can_spend(s, seat, boost)]
-        options += [COMMIT[crime] for crime in s.crimes[seat] if crime >= FIRST_SIDE and is_ready(s, seat, crime)]
+        for boost in s.boosts[seat]:
+            if can_spend(s, seat, boost):
+                options.append(SPEND[boost])
+        for crime in s.crimes[seat]:
+            if crime >= FIRST_SIDE and is_ready(s, seat, crime):
+                options.append(COMMIT[crime])
         options.append(DONE)
         return options
 
@@ -184,7 +213,7 @@ class Actions(OneSeat[InTooDeep]):
         verb, criminal = choice.verb, choice.arg
         if choice is DONE:
             return
-        s.push(Actions(self.seat))
+        s.push(self)
         if verb is STAMINA:
             s.push(StaminaAction(self.seat, criminal))
             s.change_grip(self.seat, criminal, -1)

@@ -34,7 +34,7 @@ class Hook(OneSeat[InTooDeep]):
         choice = answers[self.seat]
         if choice.verb is UNHOOK:
             unhook(s, self.seat, (choice.arg,))
-            s.push(Hook(self.seat))
+            s.push(self)
         elif choice is not SKIP:
             hook(s, self.seat, choice.arg)
 
@@ -67,7 +67,7 @@ class HookByBoost(OneSeat[InTooDeep]):
         choice = answers[self.seat]
         if choice.verb is UNHOOK:
             unhook(s, self.seat, (choice.arg,))
-            s.push(HookByBoost(self.seat))
+            s.push(self)
         else:
             hook(s, self.seat, choice.arg)
             raise_grip(s, self.seat, choice.arg)

@@ -3,13 +3,14 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
-from ....kernel.step import Answers, Effect, OneSeat
+from ....kernel.step import Answers, Effect, OneSeat, Step
 from ..board import InTooDeep, sorted_with
 from ..crimes import LEVEL
 from ..decks import SIDE, draw_crime, has_card, put_under
 from ..events.cards import DrewCrime
 from ..events.city import TurnBegan
 from ..menu import DISCARD, DONE, FROM_DECK
+from ..meta import META
 from .actions import Actions
 from .chapter import ChapterEnd
 from .crimes import StoryCrime
@@ -39,16 +40,7 @@ class StartTurn(Effect[InTooDeep]):
             s.push(EchoTurn(), EndTurn(player))
             return
         s.actions = 2
-        s.push(
-            DrawUp(player),
-            Hook(player),
-            GainGrip(player),
-            Actions(player),
-            StoryCrime(player),
-            Discard(player),
-            DrawUp(player),
-            EndTurn(player),
-        )
+        s.push_all(STEPS_OF_A_TURN[player])
 
 
 class Discard(OneSeat[InTooDeep]):
@@ -61,7 +53,7 @@ class Discard(OneSeat[InTooDeep]):
         choice = answers[self.seat]
         if choice is not DONE:
             put_under(s, self.seat, choice.arg)
-            s.push(Discard(self.seat))
+            s.push(self)
 
 
 class DrawUp(Effect[InTooDeep]):
@@ -120,3 +112,20 @@ class EndTurn(Effect[InTooDeep]):
                 s.push(StartTurn(following))
             else:
                 s.push(ChapterEnd())
+
+
+def _steps_of_a_turn(player: int) -> list[Step[InTooDeep]]:
+    return [
+        DrawUp(player),
+        Hook(player),
+        GainGrip(player),
+        Actions(player),
+        StoryCrime(player),
+        Discard(player),
+        DrawUp(player),
+        EndTurn(player),
+    ]
+
+
+STEPS_OF_A_TURN: Final = [_steps_of_a_turn(player) for player in range(META.modes["standard"].seats[1])]
+"""By seat; made once, since steps never change."""
