@@ -49,15 +49,14 @@ def kingdoms(
     """A position. Fields of lists may be given as {seat: value}; walls are written as goods; the rest is empty."""
     state = GAME.start(seats=4, options=options).state
     assert isinstance(state, Devil)
-    roles = list(fields.pop("roles", (0, 1, 2, 3)))
+    roles = tuple(fields.pop("roles", (0, 1, 2, 3)))
     laid: dict[str, Any] = {"sides": (0, 1, 2, 3), "round": 2, "phase": "action", "roles": roles}
     laid["souls"] = [((3, 0), (3, 0), (0, 2), (0, 0))[role] for role in roles]
     heaps = [goods((walls or {}).get(seat, "")) for seat in range(4)]
     laid["walls"] = heaps
-    ledgers = list(CHESTS)
-    laid["mark_ledger"] = ledgers
-    laid["ledger"] = [minus(heaps[seat], ledgers[roles[seat]]) for seat in range(4)]
-    buildings, happenings = state.building_pile, state.event_pile
+    laid["mark_ledger"] = CHESTS
+    laid["ledger"] = [minus(heaps[seat], CHESTS[roles[seat]]) for seat in range(4)]
+    buildings, happenings = list(state.building_pile), list(state.event_pile)
     for name, rows in (("built", built or {}), ("hands", hands or {})):
         laid[name] = [tuple(card(text) for text in rows.get(seat, [])) for seat in range(4)]
         for row in laid[name]:
@@ -69,12 +68,12 @@ def kingdoms(
             happenings.remove(gone)
     laid["building_pile"], laid["event_pile"] = buildings, happenings
     for name, value in fields.items():
+        row = value
         if isinstance(value, dict):
-            laid[name] = laid.get(name, getattr(state, name))[:]
-            for seat, item in value.items():
-                laid[name][seat] = item
-        else:
-            laid[name] = value
+            row = [value.get(seat, item) for seat, item in enumerate(laid.get(name, getattr(state, name)))]
+        laid[name] = row
+    for name, value in laid.items():
+        laid[name] = tuple(value) if isinstance(getattr(state, name), tuple) else value
     return table(GAME, seats=4, options=options, agenda=agenda or None, **laid)
 
 

@@ -400,8 +400,8 @@ def test_prove_or_confess() -> None:
     assert [text for text in match.prompt(0).choices if not text.startswith("borrow")] == ["confess"]
     play(match, "3: prove", "0: confess", "2: confess")
     found = state(match)
-    assert found.reputation == [8, 9, 8, 9] and found.demons == [1, 0, 1, 0] and found.mobs == [3, 0, 3, 0]
-    assert found.angels == [0, 0, 0, 1] and found.shown == [0, 0, 0, 3]
+    assert found.reputation == [8, 9, 8, 9] and found.demons == [1, 0, 1, 0] and found.mobs == (3, 0, 3, 0)
+    assert found.angels == [0, 0, 0, 1] and found.shown == (0, 0, 0, 3)
 
 
 @pytest.mark.rule("DD-21.50", "DD-21.89", "DD-15.11", "DD-15.15")
@@ -409,7 +409,7 @@ def test_who_confessed_is_left_alone() -> None:
     match = kingdoms(WitchHunt(), InquisitionClose(), round=3, mobs={2: 2})
     assert [text for text in match.prompt(0).choices if text.startswith("vote")] == ["vote 1", "vote 3"]
     play(match, "0: vote 1", "1: vote 0", "2: vote 0", "3: vote 1", "0: confess", "1: confess")
-    assert state(match).mobs == [3, 3, 2, 0]
+    assert state(match).mobs == (3, 3, 2, 0)
 
 
 @pytest.mark.rule("DD-21.51", "DD-21.52", "DD-16.23..16.26")
@@ -492,7 +492,7 @@ def test_a_wrong_agreement() -> None:
     rows = ritual(mortal_a=(0, 0, 0, 2), mortal_b=(0, 0, 0, 2), cultist=(0, 0, 0, 3))
     match = kingdoms(Guesses(), InquisitionClose(), round=3, ritual=rows)
     found = state(match)
-    assert (2, DEVIL) in found.not_marks and found.unmasked == [-1] * 4 and len(found.laid) == 3
+    assert (2, DEVIL) in found.not_marks and found.unmasked == (-1,) * 4 and len(found.laid) == 3
     assert [wall(match, seat) for seat in range(4)] == [""] * 4
     late = kingdoms(Guesses(), InquisitionClose(), round=5, laid=found.laid, ritual=ritual(), phase="inquisition")
     assert state(late).scores == [0, 0, 2, 2]

@@ -28,7 +28,7 @@ from turncoat.testing import play
 @pytest.mark.rule("DD-13.1", "DD-13.11", "DD-20.13")
 def test_no_debt_no_interest() -> None:
     found = state(kingdoms(Interest(), WitchHunt(), circles=[1, 2, 3, 0], debts=[0, 1, 0, 4]))
-    assert found.circles == [1, 3, 3, 0] and found.debts == [0, 1, 0, 5]
+    assert found.circles == (1, 3, 3, 0) and found.debts == [0, 1, 0, 5]
 
 
 @pytest.mark.rule("DD-14.8", "DD-14.12", "DD-14.14..14.19", "DD-14.30", "DD-14.32")
@@ -104,9 +104,9 @@ def test_opening() -> None:
     match = kingdoms(Opening(), InquisitionClose(), round=3, ritual=rows)
     opened = told(match, "ChestOpened", None)
     assert [entry["role"] for entry in opened] == [0, 1, 2, 3] and {entry["seat"] for entry in opened} == {-1}
-    assert state(match).unmasked == [-1] * 4 and (3, 0) in state(match).not_marks
+    assert state(match).unmasked == (-1,) * 4 and (3, 0) in state(match).not_marks
     match = kingdoms(Opening(), InquisitionClose(), round=5, ritual=rows)
-    assert state(match).unmasked == [0, 1, 2, 3] and len(told(match, "Unmasked", 2)) == 4
+    assert state(match).unmasked == (0, 1, 2, 3) and len(told(match, "Unmasked", 2)) == 4
 
 
 @pytest.mark.rule("DD-16.20..16.22", "DD-19.47")
@@ -138,7 +138,7 @@ def test_who_questions_when() -> None:
         EndInquisition(), WitchHunt(), round=3, guests={0: 1}, face_up=(True, False, False, True, False, False)
     )
     found = state(match)
-    assert found.face_up == (True, True, True, True, False, False) and found.guests == [0] * 4
+    assert found.face_up == (True, True, True, True, False, False) and found.guests == (0,) * 4
     assert questioners(found, 0) == [0, found.reds[0]]
     found.round = 5
     assert questioners(found, 0) == [0, 1, 2, found.reds[0]]
@@ -156,7 +156,7 @@ def test_answers_are_shown_together() -> None:
     assert [entry["seat"] for entry in told(match, "Penalised", 0)] == [1, 3]
     found = state(match)
     assert found.scores == [0, 0, 0, -6] and wall(match, 1) == "" and found.souls[2] == (0, 2)
-    assert told(match, "Answered", 1)[2]["pieces"] == 1 and found.shown == [1, 0, 1, 0]
+    assert told(match, "Answered", 1)[2]["pieces"] == 1 and found.shown == (1, 0, 1, 0)
 
 
 @pytest.mark.rule("DD-16.64", "DD-16.65", "DD-20.23")
@@ -209,7 +209,7 @@ def test_the_end() -> None:
     first, second = breakdown_of(state(match), 0), breakdown_of(state(match), 1)
     assert (first["effects"], first["masters"], second["effects"], second["marked-souls"]) == (1, 1, 1, 0)
     shown = match.view(None)["table"]["open"]
-    assert shown["roles"] == [0, 1, 2, 3] and shown["walls"][0] == (0, 0, 4, 0, 0, 0, 0) and "schedule" in shown
+    assert shown["roles"] == (0, 1, 2, 3) and shown["walls"][0] == (0, 0, 4, 0, 0, 0, 0) and "schedule" in shown
     assert match.result is not None and match.result.reason == "judgement"
 
 

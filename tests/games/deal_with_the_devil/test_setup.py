@@ -95,11 +95,11 @@ def test_words_and_components() -> None:
 @pytest.mark.rule("DD-4.1", "DD-4.3..4.6", "DD-4.10..4.23", "DD-4.35", "DD-4.36", "DD-4.28")
 def test_the_board_is_laid_out() -> None:
     found = fresh()
-    assert found.debts == found.circles == found.scores == [0] * 4 and found.reputation == [9] * 4
-    assert found.masters == [(TWO_COINS, TWO_COINS, TWO_COINS, SPECIAL)] * 4
+    assert found.debts == found.scores == [0] * 4 and found.circles == (0,) * 4 and found.reputation == [9] * 4
+    assert found.masters == ((TWO_COINS, TWO_COINS, TWO_COINS, SPECIAL),) * 4
     assert found.face_up == (True, False, False, False, False, False) and sorted(found.reds) == [3, 4, 5, 6]
-    assert found.privileges == [(0,) * 8] * 4 and [found.action_tokens(seat) for seat in range(4)] == [4] * 4
-    assert sorted(found.sides) == [0, 1, 2, 3] and found.guests == [0] * 4
+    assert found.privileges == ((0,) * 8,) * 4 and [found.action_tokens(seat) for seat in range(4)] == [4] * 4
+    assert sorted(found.sides) == [0, 1, 2, 3] and found.guests == (0,) * 4
     assert {fresh(seed).sides for seed in range(40)} != {found.sides}
     start = kingdoms().game.start(seats=4, seed=9).state
     assert isinstance(start, Devil)

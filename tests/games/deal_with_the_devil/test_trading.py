@@ -38,7 +38,7 @@ def test_everyone_sees_two_other_chests() -> None:
         seen[seat].add(state(match).sights[seat][3])
         assert len(seen[seat]) == 2 and seat not in seen[seat]
     everyone(match, "close")
-    assert state(match).viewing == 0 and state(match).offers == [()] * 4
+    assert state(match).viewing == 0 and state(match).offers == ((),) * 4
 
 
 @pytest.mark.rule("DD-8.18", "DD-8.19", "DD-8.55", "DD-8.56", "DD-8.32", "DD-8.35", "DD-8.36", "DD-19.22", "DD-19.23")

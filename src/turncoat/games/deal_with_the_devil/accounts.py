@@ -31,8 +31,8 @@ def faults_of(s: Devil) -> list[str]:
 
 def _card_faults(s: Devil) -> list[str]:
     found = []
-    buildings = s.building_pile[:]
-    events = s.event_pile[:]
+    buildings = list(s.building_pile)
+    events = list(s.event_pile)
     for seat in s.everyone:
         buildings.extend(s.hands[seat] + s.built[seat] + s.ruins[seat] + s.discards[seat])
         events.extend(s.events[seat] + s.event_discards[seat] + s.played[seat])

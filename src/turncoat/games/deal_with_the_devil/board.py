@@ -1,6 +1,6 @@
 """The table of Deal with the Devil: who has what, and the questions that rules ask of it."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeVar
 
 from ...kernel.state import State
 from .cards import BUILDINGS
@@ -8,6 +8,12 @@ from .content import NEEDS, SMALL, TOKENS
 from .grammar import COIN, Goods, plus
 
 Cards = tuple[int, ...]
+T = TypeVar("T")
+
+# Compiled code runs __init__ for every copy, so an empty table names lists that are there already.
+NO_COUNTS: Final[list[int]] = []
+NO_ROWS: Final[list[tuple[int, ...]]] = []
+NO_SOULS: Final[list[tuple[int, int]]] = []
 
 SMALL_RANGE: Final = (0, 1, 2, 3)
 
@@ -26,11 +32,20 @@ NO_PLAN: Final = (-1, 0, -1, -1, -1, 0, -1, 0, 0, 0)
 building, its action, hire, tucked action."""
 
 
+NO_PLANS: Final = (NO_PLAN,) * 4
+ZEROS: Final = (0, 0, 0, 0)
+NONE: Final = (-1, -1, -1, -1)
+EMPTY: Final[tuple[Cards, ...]] = ((), (), (), ())
+"""Rows of four seats of which nothing is told yet."""
+
+
 class Devil(State):
     """DD-19.1..19.63. What is public lies open, what is private is seen by its seat alone, the rest by nobody.
 
     `ledger` and `mark_ledger` add up what everybody saw a seat and a role gain and spend (DD-19.9). What is behind a
     wall differs from that by what was traded in chests, which nobody else can count.
+
+    What changes at every turn is a list; the other rows are tuples, which a copy shares.
     """
 
     PUBLIC: ClassVar[tuple[str, ...]] = (
@@ -118,28 +133,28 @@ class Devil(State):
         self.trades: int = 0  # trading phases that are over
         self.sides: tuple[int, ...] = ()  # seat -> side of the production board (DD-4.1)
         # What lies open before each seat
-        self.debts: list[int] = []
-        self.circles: list[int] = []
-        self.reputation: list[int] = []
-        self.scores: list[int] = []
-        self.angels: list[int] = []
-        self.demons: list[int] = []
-        self.guests: list[int] = []
-        self.built: list[Cards] = []
-        self.ruins: list[Cards] = []
-        self.slots: list[Cards] = []
-        self.tucked: list[int] = []
-        self.masters: list[tuple[int, ...]] = []
-        self.privileges: list[tuple[int, ...]] = []
-        self.guilds: list[int] = []  # the round in which the Guildhall was built, or 0
-        self.plans: list[tuple[int, ...]] = []
-        self.revealed: list[Cards] = []  # every building that a plan has shown
+        self.debts: list[int] = NO_COUNTS
+        self.circles: tuple[int, ...] = ()
+        self.reputation: list[int] = NO_COUNTS
+        self.scores: list[int] = NO_COUNTS
+        self.angels: list[int] = NO_COUNTS
+        self.demons: list[int] = NO_COUNTS
+        self.guests: tuple[int, ...] = ()
+        self.built: list[Cards] = NO_ROWS
+        self.ruins: tuple[Cards, ...] = ()
+        self.slots: tuple[Cards, ...] = ()
+        self.tucked: tuple[int, ...] = ()
+        self.masters: tuple[tuple[int, ...], ...] = ()
+        self.privileges: tuple[tuple[int, ...], ...] = ()
+        self.guilds: tuple[int, ...] = ()  # the round in which the Guildhall was built, or 0
+        self.plans: tuple[tuple[int, ...], ...] = ()
+        self.revealed: tuple[Cards, ...] = ()  # every building that a plan has shown
         self.resolving: int = -1
         self.used: int = 0  # tokens used by the resolving seat (DD-9.54)
         self.hired: bool = False
         self.built_now: Cards = ()
-        self.played: list[Cards] = []
-        self.event_swaps: list[int] = []  # the last round in which a second event was discarded
+        self.played: tuple[Cards, ...] = ()
+        self.event_swaps: tuple[int, ...] = ()  # the last round in which a second event was discarded
         # The inquisition board
         self.reds: tuple[int, ...] = ()  # places 1, 2, 3 and the one out of the game
         self.face_up: tuple[bool, ...] = ()  # A, B, C, 1, 2, 3
@@ -148,14 +163,14 @@ class Devil(State):
         self.ritual: tuple[tuple[int, ...], ...] = ()  # by mark: coins, pure, marked, devil guess, cultist guess
         self.laid: tuple[tuple[int, int, int], ...] = ()  # guesses beside the board: mark, guessed mark, accused seat
         self.is_devil_found: bool = False
-        self.unmasked: list[int] = []  # the mark that everybody knows, or -1
+        self.unmasked: tuple[int, ...] = ()  # the mark that everybody knows, or -1
         self.not_marks: tuple[tuple[int, int], ...] = ()  # (seat, mark) that everybody knows to be wrong
-        self.mobs: list[int] = []  # the round of the first confession, or 0
+        self.mobs: tuple[int, ...] = ()  # the round of the first confession, or 0
         self.votes: tuple[int, ...] = ()
-        self.shown: list[int] = []  # soul pieces shown since the last trade
+        self.shown: tuple[int, ...] = ()  # soul pieces shown since the last trade
         self.devil_shown: tuple[int, ...] = ()  # pure and marked pieces that the devil's chest showed since then
-        self.answered: list[tuple[int, ...]] = []  # by inquisitor: -1 not asked, 0 piece, 1 indulgence, 2 penalty
-        self.settled: list[int] = []  # House Guests that came during the questioning
+        self.answered: tuple[tuple[int, ...], ...] = ()  # by inquisitor: -1 not asked, 0 piece, 1 indulgence, 2 penalty
+        self.settled: tuple[int, ...] = ()  # House Guests that came during the questioning
         # Options
         self.jesters_on: bool = False
         self.indulgences_trade: bool = False
@@ -163,29 +178,29 @@ class Devil(State):
         self.is_lenient: bool = False
         self.prefers: bool = False
         # What only the owner sees
-        self.roles: list[int] = []
-        self.walls: list[Goods] = []
-        self.souls: list[tuple[int, int]] = []
-        self.hands: list[Cards] = []
-        self.events: list[Cards] = []
-        self.discards: list[Cards] = []
-        self.event_discards: list[Cards] = []
-        self.drawn: list[Cards] = []  # the buildings drawn in this cards phase, until two are passed
-        self.given: list[Cards] = []  # all buildings that the seat passed on
-        self.offers: list[tuple[int, ...]] = []  # goods and demand in the own chest, or ()
-        self.sights: list[tuple[int, ...]] = []  # the chest now open before the seat, or ()
-        self.records: list[tuple[tuple[int, ...], ...]] = []  # all chests looked into (DD-8.58)
-        self.sales: list[tuple[tuple[int, ...], ...]] = []  # all own offers: round, demand, sold or not, goods
-        self.wishes: list[tuple[int, ...]] = []  # weights of mortal, cultist, devil
+        self.roles: tuple[int, ...] = ()
+        self.walls: list[Goods] = NO_ROWS
+        self.souls: list[tuple[int, int]] = NO_SOULS
+        self.hands: list[Cards] = NO_ROWS
+        self.events: tuple[Cards, ...] = ()
+        self.discards: tuple[Cards, ...] = ()
+        self.event_discards: tuple[Cards, ...] = ()
+        self.drawn: tuple[Cards, ...] = ()  # the buildings drawn in this cards phase, until two are passed
+        self.given: tuple[Cards, ...] = ()  # all buildings that the seat passed on
+        self.offers: tuple[tuple[int, ...], ...] = ()  # goods and demand in the own chest, or ()
+        self.sights: tuple[tuple[int, ...], ...] = ()  # the chest now open before the seat, or ()
+        self.records: tuple[tuple[tuple[int, ...], ...], ...] = ()  # all chests looked into (DD-8.58)
+        self.sales: tuple[tuple[tuple[int, ...], ...], ...] = ()  # all own offers: round, demand, sold or not, goods
+        self.wishes: tuple[tuple[int, ...], ...] = ()  # weights of mortal, cultist, devil
         # What nobody sees
         self.schedule: int = 0
-        self.building_pile: list[int] = []
-        self.event_pile: list[int] = []
-        self.prices: list[tuple[int, ...]] = []  # in the chest of each seat: viewing, pure, marked; or ()
-        self.jesters: list[int] = []  # 0, or 1 and 2 for the two faces, in the chest of each seat
+        self.building_pile: tuple[int, ...] = ()
+        self.event_pile: tuple[int, ...] = ()
+        self.prices: tuple[tuple[int, ...], ...] = ()  # in the chest of each seat: viewing, pure, marked; or ()
+        self.jesters: tuple[int, ...] = ()  # 0, or 1 and 2 for the two faces, in the chest of each seat
         # What everybody could have counted
-        self.ledger: list[Goods] = []
-        self.mark_ledger: list[Goods] = []
+        self.ledger: list[Goods] = NO_ROWS
+        self.mark_ledger: tuple[Goods, ...] = ()
 
     def clone(self) -> "Devil":
         new = Devil.__new__(Devil)
@@ -196,27 +211,27 @@ class Devil(State):
         new.trades = self.trades
         new.sides = self.sides
         new.debts = self.debts[:]
-        new.circles = self.circles[:]
+        new.circles = self.circles
         new.reputation = self.reputation[:]
         new.scores = self.scores[:]
         new.angels = self.angels[:]
         new.demons = self.demons[:]
-        new.guests = self.guests[:]
+        new.guests = self.guests
         new.built = self.built[:]
-        new.ruins = self.ruins[:]
-        new.slots = self.slots[:]
-        new.tucked = self.tucked[:]
-        new.masters = self.masters[:]
-        new.privileges = self.privileges[:]
-        new.guilds = self.guilds[:]
-        new.plans = self.plans[:]
-        new.revealed = self.revealed[:]
+        new.ruins = self.ruins
+        new.slots = self.slots
+        new.tucked = self.tucked
+        new.masters = self.masters
+        new.privileges = self.privileges
+        new.guilds = self.guilds
+        new.plans = self.plans
+        new.revealed = self.revealed
         new.resolving = self.resolving
         new.used = self.used
         new.hired = self.hired
         new.built_now = self.built_now
-        new.played = self.played[:]
-        new.event_swaps = self.event_swaps[:]
+        new.played = self.played
+        new.event_swaps = self.event_swaps
         new.reds = self.reds
         new.face_up = self.face_up
         new.removed = self.removed
@@ -224,40 +239,40 @@ class Devil(State):
         new.ritual = self.ritual
         new.laid = self.laid
         new.is_devil_found = self.is_devil_found
-        new.unmasked = self.unmasked[:]
+        new.unmasked = self.unmasked
         new.not_marks = self.not_marks
-        new.mobs = self.mobs[:]
+        new.mobs = self.mobs
         new.votes = self.votes
-        new.shown = self.shown[:]
+        new.shown = self.shown
         new.devil_shown = self.devil_shown
-        new.answered = self.answered[:]
-        new.settled = self.settled[:]
+        new.answered = self.answered
+        new.settled = self.settled
         new.jesters_on = self.jesters_on
         new.indulgences_trade = self.indulgences_trade
         new.goods_bribe = self.goods_bribe
         new.is_lenient = self.is_lenient
         new.prefers = self.prefers
-        new.roles = self.roles[:]
+        new.roles = self.roles
         new.walls = self.walls[:]
         new.souls = self.souls[:]
         new.hands = self.hands[:]
-        new.events = self.events[:]
-        new.discards = self.discards[:]
-        new.event_discards = self.event_discards[:]
-        new.drawn = self.drawn[:]
-        new.given = self.given[:]
-        new.offers = self.offers[:]
-        new.sights = self.sights[:]
-        new.records = self.records[:]
-        new.sales = self.sales[:]
-        new.wishes = self.wishes[:]
+        new.events = self.events
+        new.discards = self.discards
+        new.event_discards = self.event_discards
+        new.drawn = self.drawn
+        new.given = self.given
+        new.offers = self.offers
+        new.sights = self.sights
+        new.records = self.records
+        new.sales = self.sales
+        new.wishes = self.wishes
         new.schedule = self.schedule
-        new.building_pile = self.building_pile[:]
-        new.event_pile = self.event_pile[:]
-        new.prices = self.prices[:]
-        new.jesters = self.jesters[:]
+        new.building_pile = self.building_pile
+        new.event_pile = self.event_pile
+        new.prices = self.prices
+        new.jesters = self.jesters
         new.ledger = self.ledger[:]
-        new.mark_ledger = self.mark_ledger[:]
+        new.mark_ledger = self.mark_ledger
         return new
 
     # Seats and sides
@@ -344,6 +359,11 @@ class Devil(State):
     def total_souls(self, seat: int) -> int:
         pure, marked = self.souls[seat]
         return pure + marked
+
+
+def put(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+    """A row with another value for one seat."""
+    return (*row[:seat], value, *row[seat + 1 :])
 
 
 def without(cards: Cards, gone: int) -> Cards:

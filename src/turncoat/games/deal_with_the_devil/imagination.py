@@ -8,7 +8,7 @@ from typing import Final
 
 from ...kernel.rng import Rng
 from .accounts import all_goods
-from .board import Devil
+from .board import Devil, put
 from .content import CULTIST, DEMAND_COINS, DEMAND_SOULS, DEMANDS_OF, DEVIL
 from .grammar import COIN, INDULGENCE, NOTHING, Goods, minus, one, plus
 from .imagined_cards import imagine_cards, imagine_events
@@ -38,7 +38,7 @@ def imagine_for(s: Devil, me: int, rng: Rng) -> None:
         return
     imagine_cards(s, me, rng)
     imagine_events(s, me, rng)
-    s.wishes = [s.wishes[seat] if seat == me else NEUTRAL for seat in s.everyone]
+    s.wishes = tuple([s.wishes[seat] if seat == me else NEUTRAL for seat in s.everyone])
     if s.roles[0] < 0:
         return
     Imagination(s, me, rng).run()
@@ -104,7 +104,7 @@ class Imagination:
             self.lay_known_offers(first)
         forced = self.is_own_surely_sold(unknown)
         worlds, roles = self.divide_souls(first, forced)
-        s.roles = roles
+        s.roles = tuple(roles)
         by_mark = self.rng.pick(worlds)
         souls = [by_mark[mark] for mark in range(4)]
         if s.viewing == 2:
@@ -291,12 +291,12 @@ class Imagination:
             return
         for seat in s.everyone:
             mark = s.roles[seat]
-            s.offers[seat] = self.offers[mark]
-            s.prices[seat] = self.prices[mark]
-            s.jesters[seat] = self.jesters[mark]
+            s.offers = put(s.offers, seat, self.offers[mark])
+            s.prices = put(s.prices, seat, self.prices[mark])
+            s.jesters = put(s.jesters, seat, self.jesters[mark])
         for seat in self.others:
             chest = chest_seen(s.schedule, s.round, s.viewing, s.roles[seat])
-            s.sights[seat] = sight_of(s, chest, s.viewing, self.rng.below(IDENTIFIERS))
+            s.sights = put(s.sights, seat, sight_of(s, chest, s.viewing, self.rng.below(IDENTIFIERS)))
 
     # Goods behind walls
 
@@ -351,12 +351,12 @@ class Imagination:
                 offer = s.offers[owner]
                 head = (self.rng.below(IDENTIFIERS), s.round, 1, chest, offer[7], 0, s.jesters[owner])
                 rows.append((*head, *offer[:7], *paid, s.jesters[owner]))
-            s.records[seat] = tuple(rows)
+            s.records = put(s.records, seat, tuple(rows))
             sales = []
             for round_ in past:
                 demand, sold, _, goods = self.known_of(round_, mark)
                 sales.append((round_, demand, sold, *goods))
-            s.sales[seat] = tuple(sales)
+            s.sales = put(s.sales, seat, tuple(sales))
 
     def recalled(self, round_: int, viewing: int, mark: int) -> tuple[int, ...]:
         """A chest that a role saw in an earlier round, as far as the own memory tells."""

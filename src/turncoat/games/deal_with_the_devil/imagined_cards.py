@@ -7,7 +7,7 @@ what is unknown is which four, and which of them were thrown away.
 from typing import Final
 
 from ...kernel.rng import Rng
-from .board import Devil
+from .board import Devil, put
 from .cards import BUILDINGS
 from .content import DECKS, EVENTS_A
 from .steps.planning import BUILD_1, BUILD_2
@@ -35,10 +35,10 @@ def imagine_cards(s: Devil, me: int, rng: Rng) -> None:
         older = [card for card in older if card in planned] + [card for card in older if card not in planned]
         slots = len(s.hands[seat]) - len(fresh)
         s.hands[seat] = tuple(sorted(older[:slots])) + tuple(fresh)
-        s.discards[seat] = tuple(sorted(older[slots:]))
+        s.discards = put(s.discards, seat, tuple(sorted(older[slots:])))
         if is_passing:
-            s.drawn[seat] = tuple(fresh)
-    s.building_pile = shuffled_decks(rng)[: len(s.building_pile)]
+            s.drawn = put(s.drawn, seat, tuple(fresh))
+    s.building_pile = tuple(shuffled_decks(rng)[: len(s.building_pile)])
 
 
 def divide_deck(s: Devil, me: int, deck: int, is_passing: bool, custody: list[list[int]], rng: Rng) -> None:
@@ -76,7 +76,7 @@ def divide_deck(s: Devil, me: int, deck: int, is_passing: bool, custody: list[li
             earlier = [card for card in s.given[seat] if BUILDINGS[card].deck < deck]
             later = [card for card in s.given[seat] if BUILDINGS[card].deck > deck]
             passed = sorted(rng.sample(sorted(mine[other]), 2))
-            s.given[seat] = (*earlier, *passed, *later)
+            s.given = put(s.given, seat, (*earlier, *passed, *later))
 
 
 def imagine_events(s: Devil, me: int, rng: Rng) -> None:
@@ -102,6 +102,6 @@ def imagine_events(s: Devil, me: int, rng: Rng) -> None:
             fresh = [card for card in held if (card < EVENTS_A) == (rounds <= 2)]
             newest = fresh[-1]
             held = [newest, *[card for card in held if card != newest]]
-        s.events[seat] = tuple(held[:size])
-        s.event_discards[seat] = tuple(sorted(held[size:]))
-    s.event_pile = hidden
+        s.events = put(s.events, seat, tuple(held[:size]))
+        s.event_discards = put(s.event_discards, seat, tuple(sorted(held[size:])))
+    s.event_pile = tuple(hidden)

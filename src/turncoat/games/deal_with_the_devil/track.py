@@ -4,7 +4,7 @@ DD-14.8, DD-14.14, DD-14.15, DD-14.17: wings lie open, come from where rules cal
 one another.
 """
 
-from .board import Devil
+from .board import Devil, put
 from .content import GUESTS, INDULGENCES, MAX_DEBT, TOP, WING_SPACES
 from .grammar import INDULGENCE, one
 from .trials import DebtRose, GuestCame, Indulged, Moved, Scored, Winged
@@ -68,7 +68,7 @@ def add_demons(s: Devil, seat: int, count: int) -> None:
             s.demons[seat] -= 3
             score(s, seat, -2, "demon-wings")
             if sum(s.guests) < GUESTS:
-                s.guests[seat] += 1
+                s.guests = put(s.guests, seat, s.guests[seat] + 1)
                 s.emit(GuestCame(seat))
 
 

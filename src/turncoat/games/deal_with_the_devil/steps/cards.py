@@ -2,17 +2,25 @@
 
 from ....kernel.choice import Choice
 from ....kernel.step import Drafts, Effect, Picks
-from ..board import NO_PLAN, Devil
+from ..board import NO_PLANS, Cards, Devil, put
 from ..events import Dealt, Discarded, Passed
 from ..grammar import Goods
 from ..menu import DONE, KEEP, PASS
 from .window import Window
 
 
+def draw_buildings(s: Devil, count: int) -> Cards:
+    """The uppermost buildings in the order of drawing; the top of a pile is its end."""
+    drawn = s.building_pile[-count:]
+    s.building_pile = s.building_pile[:-count]
+    return drawn[::-1]
+
+
 def draw_event(s: Devil, seat: int) -> int:
     """DD-6.2, DD-6.8, DD-6.14, DD-6.20. One event each; deck A lies above deck B."""
-    card = s.event_pile.pop()
-    s.events[seat] = (*s.events[seat], card)
+    card = s.event_pile[-1]
+    s.event_pile = s.event_pile[:-1]
+    s.events = put(s.events, seat, (*s.events[seat], card))
     return card
 
 
@@ -22,7 +30,7 @@ class Deal(Effect[Devil]):
     def apply(self, s: Devil) -> None:
         for _ in range(4):
             for seat in s.in_order():
-                s.hands[seat] = (*s.hands[seat], s.building_pile.pop())
+                s.hands[seat] = s.hands[seat] + draw_buildings(s, 1)
         for seat in s.in_order():
             s.hands[seat] = tuple(sorted(s.hands[seat]))
             s.emit(Dealt(seat, s.hands[seat], (draw_event(s, seat),)))
@@ -44,9 +52,9 @@ class DiscardDown(Window):
             kept = [pick.arg for pick in drafts[seat] if pick.verb is KEEP]
             gone = tuple([card for card in s.hands[seat] if card not in kept])
             s.hands[seat] = tuple(kept)
-            s.discards[seat] = tuple(sorted(s.discards[seat] + gone))
+            s.discards = put(s.discards, seat, tuple(sorted(s.discards[seat] + gone)))
             s.emit(Discarded(seat, gone))
-        s.plans = [NO_PLAN] * 4
+        s.plans = NO_PLANS
         s.push(DrawFour(), PassTwo())
 
 
@@ -55,7 +63,7 @@ class DrawFour(Effect[Devil]):
 
     def apply(self, s: Devil) -> None:
         for seat in s.in_order():
-            s.drawn[seat] = tuple(sorted([s.building_pile.pop() for _ in range(4)]))
+            s.drawn = put(s.drawn, seat, tuple(sorted(draw_buildings(s, 4))))
             s.hands[seat] = s.hands[seat] + s.drawn[seat]
             s.emit(Dealt(seat, s.drawn[seat], (draw_event(s, seat),)))
 
@@ -77,12 +85,12 @@ class PassTwo(Window):
         passed = [tuple(sorted([pick.arg for pick in picks if pick.verb is PASS])) for picks in drafts]
         for seat in s.in_order():
             other = s.neighbour(seat, steps)
-            s.given[seat] = s.given[seat] + passed[seat]
+            s.given = put(s.given, seat, s.given[seat] + passed[seat])
             s.emit(Passed(seat, other, passed[seat]))
         for seat in s.everyone:
             came = passed[s.neighbour(seat, -steps)]
             s.hands[seat] = tuple(sorted([*[card for card in s.hands[seat] if card not in passed[seat]], *came]))
-            s.drawn[seat] = ()
+            s.drawn = put(s.drawn, seat, ())
 
 
 class CardsClose(Window):

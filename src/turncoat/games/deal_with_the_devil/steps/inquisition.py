@@ -4,7 +4,7 @@ from typing import Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Drafts, Effect, Picks
-from ..board import Devil
+from ..board import Devil, put
 from ..content import BRIBE_SPACES, CULTIST, DEVIL, MORTAL_B
 from ..events import listed
 from ..grammar import COIN, NOTHING, SELL, Goods, minus, one, plus, read_cost
@@ -114,7 +114,7 @@ class Ritual(Window):
                 elif pick.verb is GUESS:
                     guesses[pick.arg] = pick.arg2
             s.walls[seat] = minus(s.walls[seat], inside)
-            s.mark_ledger[mark] = minus(s.mark_ledger[mark], inside)
+            s.mark_ledger = put(s.mark_ledger, mark, minus(s.mark_ledger[mark], inside))
             rows[mark] = (inside[COIN], *laid_pieces(drafts[seat]), guesses[DEVIL], guesses[CULTIST], *inside[:5])
         s.ritual = tuple(rows)
         s.push(Opening(), Bribes(), SoulsCounted(), Guesses(), Questioning())
@@ -142,7 +142,7 @@ class Opening(Effect[Devil]):
         s.devil_shown = s.ritual[DEVIL][PURE : MARKED + 1]
         if is_last:
             for seat in s.in_order():
-                s.unmasked[seat] = s.roles[seat]
+                s.unmasked = put(s.unmasked, seat, s.roles[seat])
                 s.emit(Unmasked(seat, s.roles[seat]))
 
 
@@ -165,7 +165,7 @@ def reward(s: Devil, mark: int, goods: Goods) -> None:
     """DD-16.92, DD-19.46. Goods go into the chest of a role and come home with it; who holds it stays hidden."""
     seat = s.seat_of(mark)
     s.walls[seat] = plus(s.walls[seat], goods)
-    s.mark_ledger[mark] = plus(s.mark_ledger[mark], goods)
+    s.mark_ledger = put(s.mark_ledger, mark, plus(s.mark_ledger[mark], goods))
     s.emit(Rewarded(mark, listed(goods), goods[COIN]))
 
 
@@ -233,7 +233,7 @@ class Guesses(Effect[Devil]):
             s.not_marks = (*s.not_marks, (seat, guessed))
             return
         s.emit(Accused(seat, guessed, 1))
-        s.unmasked[seat] = guessed
+        s.unmasked = put(s.unmasked, seat, guessed)
         move_reputation(s, seat, -4 if guessed == DEVIL else -3)
         if guessed == DEVIL:
             s.is_devil_found = True

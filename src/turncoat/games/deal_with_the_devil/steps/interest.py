@@ -3,7 +3,7 @@
 from typing import Final
 
 from ....kernel.step import Effect
-from ..board import Devil
+from ..board import Devil, put
 from ..content import BANK
 from ..track import raise_debt
 from ..trials import InterestMoved
@@ -21,6 +21,6 @@ class Interest(Effect[Devil]):
             steps = max(0, s.debts[seat] - (FREE_DEBT if BANK in s.built[seat] else 0))
             if steps:
                 entries = (s.circles[seat] + steps) // 4
-                s.circles[seat] = (s.circles[seat] + steps) % 4
+                s.circles = put(s.circles, seat, (s.circles[seat] + steps) % 4)
                 s.emit(InterestMoved(seat, steps, s.circles[seat]))
                 raise_debt(s, seat, entries)

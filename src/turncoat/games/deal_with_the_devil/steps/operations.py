@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
-from ..board import DROPPED, HELD, SMALL_RANGE, THREE_COINS, TWO_COINS, UNEARNED, Devil, without
+from ..board import DROPPED, HELD, SMALL_RANGE, THREE_COINS, TWO_COINS, UNEARNED, Devil, put, without
 from ..cards import BUILDINGS, HAPPENINGS
 from ..content import ALCHEMIST, MASTERS, STABLES
 from ..counting import times
@@ -23,7 +23,7 @@ def operate(s: Devil, seat: int, what: str, card: int) -> None:
         s.built_now = (*s.built_now, card)
         s.used += 1
         if BUILDINGS[card].is_action and len(s.slots[seat]) < 2:
-            s.slots[seat] = (*s.slots[seat], card)
+            s.slots = put(s.slots, seat, (*s.slots[seat], card))
         s.emit(Built(seat, card))
         if BUILDINGS[card].effect.kind == "inst":
             push_ops(s, seat, BUILDINGS[card].effect.ops)
@@ -48,7 +48,7 @@ def move_master(s: Devil, seat: int, master: int, place: int) -> None:
     """DD-11.10, DD-11.14. Hiring and use are open acts, so where masters are is public."""
     places = list(s.masters[seat])
     places[master] = place
-    s.masters[seat] = tuple(places)
+    s.masters = put(s.masters, seat, tuple(places))
     s.emit(MasterMoved(seat, master, place))
 
 
@@ -95,7 +95,7 @@ class Operate(Effect[Devil]):
             s.push(DropSmall(seat))
         elif name == "drop_token":
             # DD-10.19. From the next round on.
-            s.guilds[seat] = s.round
+            s.guilds = put(s.guilds, seat, s.round)
             s.emit(TokenLost(seat))
         elif name == "tuck":
             s.push(TuckUnder(seat))
@@ -187,7 +187,7 @@ def gain_privilege(s: Devil, seat: int, privilege: int, space: int) -> None:
     """DD-10.40, DD-10.41, DD-12.19. The token is placed or displayed; the University reacts."""
     states = list(s.privileges[seat])
     states[privilege] = space
-    s.privileges[seat] = tuple(states)
+    s.privileges = put(s.privileges, seat, tuple(states))
     s.emit(PrivilegeGained(seat, privilege, space))
     for card in s.built[seat]:
         for op in BUILDINGS[card].effect.ops:
@@ -204,7 +204,7 @@ class DropSmall(OneSeat[Devil]):
     def resolve(self, s: Devil, answers: Answers) -> None:
         states = list(s.privileges[self.seat])
         states[answers[self.seat].arg] = DROPPED
-        s.privileges[self.seat] = tuple(states)
+        s.privileges = put(s.privileges, self.seat, tuple(states))
         s.emit(PrivilegeDropped(self.seat, answers[self.seat].arg))
 
 
@@ -219,8 +219,8 @@ class TuckUnder(OneSeat[Devil]):
         choice = answers[self.seat]
         if choice is SKIP:
             return
-        s.tucked[self.seat] = choice.arg
-        s.slots[self.seat] = without(s.slots[self.seat], choice.arg)
+        s.tucked = put(s.tucked, self.seat, choice.arg)
+        s.slots = put(s.slots, self.seat, without(s.slots[self.seat], choice.arg))
         s.emit(Tucked(self.seat, choice.arg))
         s.push(UseTucked(self.seat))
 

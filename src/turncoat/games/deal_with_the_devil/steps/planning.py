@@ -4,7 +4,7 @@ from typing import Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Drafts, Picks
-from ..board import NO_PLAN, Devil, without
+from ..board import NO_PLAN, Devil, put, without
 from ..cards import BUILDINGS
 from ..events import PlanRevealed
 from ..grammar import Goods
@@ -63,12 +63,12 @@ class Plan(Window):
 
     def settle_window(self, s: Devil, drafts: Drafts) -> None:
         for seat in s.in_order():
-            s.plans[seat] = plan_of(s, seat, drafts[seat])
+            s.plans = put(s.plans, seat, plan_of(s, seat, drafts[seat]))
             for pick in drafts[seat]:
                 if pick.verb is DISCARD:
-                    s.events[seat] = without(s.events[seat], pick.arg)
-                    s.event_discards[seat] = tuple(sorted((*s.event_discards[seat], pick.arg)))
-                    s.event_swaps[seat] = s.round
+                    s.events = put(s.events, seat, without(s.events[seat], pick.arg))
+                    s.event_discards = put(s.event_discards, seat, tuple(sorted((*s.event_discards[seat], pick.arg))))
+                    s.event_swaps = put(s.event_swaps, seat, s.round)
             self.lift_roof(s, seat)
         s.push_all([ResolvePlan(seat) for seat in s.in_order()])
 
@@ -80,11 +80,12 @@ class Plan(Window):
         works = (plan[WORK_1], plan[WORK_2])
         others = [card for card in s.slots[seat] if card not in uses and card != s.tucked[seat]]
         spare = [card for card in s.usable(seat) if card not in uses and card not in others]
-        s.slots[seat] = tuple([*uses, *others, *spare][:2])
-        s.revealed[seat] = s.revealed[seat] + tuple([card for card in builds if card not in s.revealed[seat]])
+        s.slots = put(s.slots, seat, tuple([*uses, *others, *spare][:2]))
+        fresh = tuple([card for card in builds if card not in s.revealed[seat]])
+        s.revealed = put(s.revealed, seat, s.revealed[seat] + fresh)
         if plan[EVENT] >= 0:
-            s.events[seat] = without(s.events[seat], plan[EVENT])
-            s.played[seat] = (*s.played[seat], plan[EVENT])
+            s.events = put(s.events, seat, without(s.events[seat], plan[EVENT]))
+            s.played = put(s.played, seat, (*s.played[seat], plan[EVENT]))
         s.emit(PlanRevealed(seat, plan[EVENT], plan[HALF], uses, builds, works, plan[HIRES], plan[TUCKED]))
 
 

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Drafts, Effect, OneSeat, Picks
-from ..board import Devil, without
+from ..board import ZEROS, Devil, put, without
 from ..cards import BUILDINGS
 from ..content import (
     ASCETIC,
@@ -70,15 +70,15 @@ class Questioning(Window):
         return choice is COMMIT
 
     def settle_window(self, s: Devil, drafts: Drafts) -> None:
-        s.settled = [0] * 4
+        s.settled = ZEROS
         for seat in s.in_order():
             row = [UNASKED] * (GUEST + GUESTS)
             for pick in drafts[seat]:
                 if pick.verb is ANSWER:
                     row[pick.arg] = pick.arg2
-            s.answered[seat] = tuple(row)
+            s.answered = put(s.answered, seat, tuple(row))
             pieces, spent = row.count(PIECE), row.count(BY_INDULGENCE)
-            s.shown[seat] = max(s.shown[seat], pieces)
+            s.shown = put(s.shown, seat, max(s.shown[seat], pieces))
             penalties = tuple([place for place in range(len(row)) if row[place] == PENALTY])
             s.emit(Answered(seat, pieces, spent, penalties))
             s.receive(seat, one(INDULGENCE, -spent))
@@ -159,10 +159,10 @@ class Destroy(OneSeat[Devil]):
     def resolve(self, s: Devil, answers: Answers) -> None:
         seat, card = self.seat, answers[self.seat].arg
         s.built[seat] = without(s.built[seat], card)
-        s.ruins[seat] = (*s.ruins[seat], card)
-        s.slots[seat] = without(s.slots[seat], card)
+        s.ruins = put(s.ruins, seat, (*s.ruins[seat], card))
+        s.slots = put(s.slots, seat, without(s.slots[seat], card))
         if card in (STABLES, s.tucked[seat]):
-            s.tucked[seat] = -1
+            s.tucked = put(s.tucked, seat, -1)
         s.emit(Destroyed(seat, card))
 
 
@@ -207,8 +207,8 @@ class SettleGuest(OneSeat[Devil]):
     def resolve(self, s: Devil, answers: Answers) -> None:
         seat, means = self.seat, answers[self.seat].arg
         if means == PIECE:
-            s.settled[seat] += 1
-            s.shown[seat] = max(s.shown[seat], s.answered[seat].count(PIECE) + s.settled[seat])
+            s.settled = put(s.settled, seat, s.settled[seat] + 1)
+            s.shown = put(s.shown, seat, max(s.shown[seat], s.answered[seat].count(PIECE) + s.settled[seat]))
             s.emit(Answered(seat, 1, 0, ()))
         elif means == BY_INDULGENCE:
             s.receive(seat, one(INDULGENCE, -1))
@@ -236,4 +236,4 @@ class EndInquisition(Effect[Devil]):
             s.face_up = (s.face_up[0], True, True, *s.face_up[3:])
             if any(s.guests):
                 s.emit(GuestsLeft())
-            s.guests = [0] * 4
+            s.guests = ZEROS

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from ....kernel.choice import Choice
 from ....kernel.rng import Rng
 from ....kernel.step import Draft, Drafts, Effect, Seats
-from ..board import NO_PLAN, SPECIAL, TWO_COINS, Devil
+from ..board import EMPTY, NO_PLANS, NONE, SPECIAL, TWO_COINS, UNEARNED, ZEROS, Devil, put
 from ..cards import BUILDINGS, HAPPENINGS
 from ..content import CHESTS, CULTIST, DECKS, EVENTS_A, SOULS, START, START_GOODS
 from ..events import PhaseBegan, RoleDealt, RoundBegan
@@ -32,30 +32,30 @@ class SetUp(Effect[Devil]):
 
     def apply(self, s: Devil) -> None:
         s.sides = tuple(s.rng.shuffled(4))
-        s.debts, s.circles = [0] * 4, [0] * 4
+        s.debts, s.circles = [0] * 4, ZEROS
         s.reputation, s.scores = [START] * 4, [0] * 4
-        s.angels, s.demons, s.guests = [0] * 4, [0] * 4, [0] * 4
-        s.built, s.ruins, s.slots, s.tucked = [()] * 4, [()] * 4, [()] * 4, [-1] * 4
-        s.masters = [(TWO_COINS, TWO_COINS, TWO_COINS, SPECIAL)] * 4
-        s.privileges, s.guilds = [(0,) * 8] * 4, [0] * 4
-        s.plans, s.revealed, s.played, s.event_swaps = [NO_PLAN] * 4, [()] * 4, [()] * 4, [0] * 4
-        s.unmasked, s.mobs, s.shown = [-1] * 4, [0] * 4, [0] * 4
-        s.answered, s.settled = [()] * 4, [0] * 4
-        s.hands, s.events, s.discards, s.event_discards = [()] * 4, [()] * 4, [()] * 4, [()] * 4
-        s.drawn, s.given = [()] * 4, [()] * 4
-        s.offers, s.sights, s.records, s.sales = [()] * 4, [()] * 4, [()] * 4, [()] * 4
-        s.prices, s.jesters = [()] * 4, [0] * 4
-        s.wishes = [(1, 1, 1)] * 4
-        s.roles, s.souls = [-1] * 4, [(0, 0)] * 4
+        s.angels, s.demons, s.guests = [0] * 4, [0] * 4, ZEROS
+        s.built, s.ruins, s.slots, s.tucked = [()] * 4, EMPTY, EMPTY, NONE
+        s.masters = ((TWO_COINS, TWO_COINS, TWO_COINS, SPECIAL),) * 4
+        s.privileges, s.guilds = ((UNEARNED,) * 8,) * 4, ZEROS
+        s.plans, s.revealed, s.played, s.event_swaps = NO_PLANS, EMPTY, EMPTY, ZEROS
+        s.unmasked, s.mobs, s.shown = NONE, ZEROS, ZEROS
+        s.answered, s.settled = EMPTY, ZEROS
+        s.hands, s.events, s.discards, s.event_discards = [()] * 4, EMPTY, EMPTY, EMPTY
+        s.drawn, s.given = EMPTY, EMPTY
+        s.offers, s.sights, s.records, s.sales = EMPTY, EMPTY, ((), (), (), ()), ((), (), (), ())
+        s.prices, s.jesters = EMPTY, ZEROS
+        s.wishes = ((1, 1, 1),) * 4
+        s.roles, s.souls = NONE, [(0, 0)] * 4
         s.walls = [START_GOODS[side] for side in s.sides]
         s.ledger = s.walls[:]
-        s.mark_ledger = list(CHESTS)
+        s.mark_ledger = CHESTS
         s.face_up = ALL_FACES_DOWN
         reds = [3, 4, 5, 6]
         s.rng.shuffle(reds)
         s.reds = tuple(reds)
-        s.building_pile = shuffled_decks(s.rng)
-        s.event_pile = shuffled_events(s.rng)
+        s.building_pile = tuple(shuffled_decks(s.rng))
+        s.event_pile = tuple(shuffled_events(s.rng))
         rounds = [Round(number) for number in range(1, 6)]
         s.push_all([*([Prefer()] if s.prefers else []), DealChests(), *rounds, FinalScoring()])
 
@@ -106,7 +106,7 @@ class Prefer(Draft[Devil]):
             for pick in drafts[seat]:
                 if pick is not DONE:
                     weights[pick.arg] = 2 if pick.verb is WANT else 0
-            s.wishes[seat] = tuple(weights)
+            s.wishes = put(s.wishes, seat, tuple(weights))
 
 
 def assignments() -> list[tuple[int, int, int, int]]:
@@ -141,7 +141,7 @@ class DealChests(Effect[Devil]):
         while point >= chances[chosen]:
             point -= chances[chosen]
             chosen += 1
-        s.roles = list(ASSIGNMENTS[chosen])
+        s.roles = ASSIGNMENTS[chosen]
         for seat in s.everyone:
             mark = s.roles[seat]
             s.walls[seat] = plus(s.walls[seat], CHESTS[mark])

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from ....kernel.choice import Choice
 from ....kernel.step import Drafts, Effect, Picks
 from ..bank import Funding, bank_at, bank_choices, is_payable
-from ..board import Devil
+from ..board import EMPTY, ZEROS, Devil, put
 from ..content import DEMAND_COINS, DEMAND_SOULS, DEMANDS_OF
 from ..events import ChestReturned, Looked, Sealed, Traded
 from ..grammar import COIN, NOTHING, Cost, Goods, minus, one, plus
@@ -87,9 +87,9 @@ class Offer(Window):
         for seat in s.everyone:
             goods = laid_in(drafts[seat])
             s.walls[seat] = minus(s.walls[seat], goods)
-            s.offers[seat] = (*goods, demanded(s, seat, drafts[seat]))
-            s.jesters[seat] = jester_in(drafts[seat], 0)
-        s.shown = [0] * 4
+            s.offers = put(s.offers, seat, (*goods, demanded(s, seat, drafts[seat])))
+            s.jesters = put(s.jesters, seat, jester_in(drafts[seat], 0))
+        s.shown = ZEROS
         s.devil_shown = ()
         s.push(PassChests(1), View(1), PassChests(2), View(2), Return())
 
@@ -123,7 +123,7 @@ class PassChests(Effect[Devil]):
         s.emit(Sealed(self.viewing))
         for seat in s.everyone:
             mark = chest_seen(s.schedule, s.round, self.viewing, s.roles[seat])
-            s.sights[seat] = sight_of(s, mark, self.viewing, s.rng.below(IDENTIFIERS))
+            s.sights = put(s.sights, seat, sight_of(s, mark, self.viewing, s.rng.below(IDENTIFIERS)))
             sight = s.sights[seat]
             goods = sight[CONTENT:]
             s.emit(Looked(seat, mark, sight[DEMANDED], sight[ACCEPTED], goods, sight[JESTED]))
@@ -181,13 +181,13 @@ class View(Window):
         for seat in s.in_order():
             bank_at(s, seat, drafts[seat])
             self.act(s, seat, drafts[seat])
-        s.sights = [()] * 4
+        s.sights = EMPTY
 
     def act(self, s: Devil, seat: int, picks: Picks) -> None:
         """Do what a viewer decided, and let the viewer remember it."""
         sight, choice = s.sights[seat], picks[-1]
         owner = s.seat_of(sight[MARK])
-        s.jesters[owner] = jester_in(picks, s.jesters[owner])
+        s.jesters = put(s.jesters, owner, jester_in(picks, s.jesters[owner]))
         is_accepted = choice.verb is ACCEPT
         pure, marked = PRICE_PIECES[choice.arg] if is_accepted else (0, 0)
         if is_accepted:
@@ -198,8 +198,9 @@ class View(Window):
                 s.walls[seat] = minus(s.walls[seat], COIN_COSTS[sight[DEMANDED]].goods)
             own_pure, own_marked = s.souls[seat]
             s.souls[seat] = (own_pure - pure, own_marked - marked)
-            s.prices[owner] = (self.viewing, pure, marked)
-        s.records[seat] = (*s.records[seat], (*sight, 1 if is_accepted else 0, pure, marked, s.jesters[owner]))
+            s.prices = put(s.prices, owner, (self.viewing, pure, marked))
+        record = (*sight, 1 if is_accepted else 0, pure, marked, s.jesters[owner])
+        s.records = put(s.records, seat, (*s.records[seat], record))
         s.emit(
             Traded(seat, 1 if is_accepted else 0, sight[MARK], sight[DEMANDED], pure, marked, tuple(sight[CONTENT:]))
         )
@@ -228,8 +229,8 @@ class Return(Effect[Devil]):
             s.walls[seat] = plus(s.walls[seat], one(COIN, coins) if price else offer[:7])
             own_pure, own_marked = s.souls[seat]
             s.souls[seat] = (own_pure + pure, own_marked + marked)
-            s.sales[seat] = (*s.sales[seat], (s.round, demand, 1 if price else 0, *offer[:7]))
+            s.sales = put(s.sales, seat, (*s.sales[seat], (s.round, demand, 1 if price else 0, *offer[:7])))
             s.emit(ChestReturned(seat, 1 if price else 0, coins, pure, marked, s.jesters[seat]))
-        s.offers, s.prices, s.jesters = [()] * 4, [()] * 4, [0] * 4
+        s.offers, s.prices, s.jesters = EMPTY, EMPTY, ZEROS
         s.viewing = 0
         s.trades += 1

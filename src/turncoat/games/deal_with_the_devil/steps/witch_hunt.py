@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Drafts, Picks, Seats
-from ..board import Devil
+from ..board import Devil, put
 from ..grammar import Goods
 from ..menu import ABSTAIN, CONFESS, PROVE, VOTE
 from ..track import add_angels, add_demons, move_reputation
@@ -59,11 +59,11 @@ class Interrogation(Window):
             if seat not in self.accused:
                 continue
             if drafts[seat][-1] is PROVE:
-                s.shown[seat] = max(s.shown[seat], PIECES)
+                s.shown = put(s.shown, seat, max(s.shown[seat], PIECES))
                 s.emit(Proved(seat))
                 add_angels(s, seat, 1)
             else:
                 s.emit(Confessed(seat))
                 move_reputation(s, seat, -1)
                 add_demons(s, seat, 1)
-                s.mobs[seat] = s.mobs[seat] or s.round
+                s.mobs = put(s.mobs, seat, s.mobs[seat] or s.round)
