@@ -120,7 +120,7 @@ def client() -> None:
         env = node_tools()
         packages(env)
         say("building the client (npm run build)")
-        run(npm(env), "run", "build", cwd=WEB, env=env)
+        run(npm(env), "run", "build", "--silent", "--", "--logLevel", "warn", cwd=WEB, env=env)
         stamp.write_text(wanted, encoding="utf-8")
 
 
