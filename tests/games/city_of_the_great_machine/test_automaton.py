@@ -39,17 +39,18 @@ from turncoat.games.city_of_the_great_machine.steps.automaton import (
 )
 from turncoat.games.city_of_the_great_machine.steps.citizens import move_citizen
 from turncoat.games.city_of_the_great_machine.steps.coop_ending import (
-    CoopEnding,
     EndOfDeactivation,
     LateDirectives,
     PlanCondition,
     breaks_through,
 )
 from turncoat.games.city_of_the_great_machine.steps.dial import Rise, advance_progress
-from turncoat.games.city_of_the_great_machine.steps.heroes import Arrive, HeroesPhase, HeroTurn
+from turncoat.games.city_of_the_great_machine.steps.heroes import Arrive
 from turncoat.games.city_of_the_great_machine.steps.missions import Interact
 from turncoat.games.city_of_the_great_machine.steps.opening import Income
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot
+from turncoat.games.city_of_the_great_machine.steps.round import CoopEnding
+from turncoat.games.city_of_the_great_machine.steps.turns import HeroesPhase, HeroTurn
 from turncoat.testing import play
 
 IDLE = Interact(0, 0)  # lapses: a table that only wants to be looked at

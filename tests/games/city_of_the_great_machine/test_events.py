@@ -14,8 +14,8 @@ from turncoat.games.city_of_the_great_machine.board import (
     UNWATCHED,
 )
 from turncoat.games.city_of_the_great_machine.steps.ending import BuyBack, EndOfRound, LowerRule, UpperRule, law_price
-from turncoat.games.city_of_the_great_machine.steps.heroes import HeroTurn
 from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
+from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
 from turncoat.testing import play
 
 

@@ -17,8 +17,8 @@ from tests.games.city_of_the_great_machine.scene import (
 )
 from turncoat.games.city_of_the_great_machine.content import ATTACK_DIE, ESCAPE_DIE, HERO_START, INITIATIVE, TRUST_LIMIT
 from turncoat.games.city_of_the_great_machine.steps.attack import modifier
-from turncoat.games.city_of_the_great_machine.steps.heroes import HeroesPhase, HeroTurn
 from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess
+from turncoat.games.city_of_the_great_machine.steps.turns import HeroesPhase, HeroTurn
 from turncoat.testing import play
 
 

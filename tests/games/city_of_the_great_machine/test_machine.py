@@ -4,9 +4,9 @@ import pytest
 
 from tests.games.city_of_the_great_machine.scene import choices, place, scene, state, told
 from turncoat.games.city_of_the_great_machine.steps.citizens import arrest
-from turncoat.games.city_of_the_great_machine.steps.heroes import HeroTurn
 from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot, machine_score
+from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
 from turncoat.kernel.rng import Rng
 from turncoat.testing import play
 

@@ -12,11 +12,12 @@ from turncoat.games.city_of_the_great_machine.content import GC, PATROL, PE, TL
 from turncoat.games.city_of_the_great_machine.steps.attack import modifier
 from turncoat.games.city_of_the_great_machine.steps.automaton import ServantTurn
 from turncoat.games.city_of_the_great_machine.steps.citizens import arrest
-from turncoat.games.city_of_the_great_machine.steps.coop_ending import CoopEnding
-from turncoat.games.city_of_the_great_machine.steps.heroes import Arrive, HeroTurn
+from turncoat.games.city_of_the_great_machine.steps.heroes import Arrive
 from turncoat.games.city_of_the_great_machine.steps.missions import CheckTasks, Interact, SetUpCard
 from turncoat.games.city_of_the_great_machine.steps.opening import StartAccess, TurnUpEvent
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot
+from turncoat.games.city_of_the_great_machine.steps.round import CoopEnding
+from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
 from turncoat.kernel.step import Step
 from turncoat.testing import play
 

@@ -4,9 +4,9 @@ import pytest
 
 from tests.games.city_of_the_great_machine.scene import choices, place, scene, state, told
 from turncoat.games.city_of_the_great_machine.steps.dial import fall
-from turncoat.games.city_of_the_great_machine.steps.heroes import HeroTurn
 from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot
+from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
 from turncoat.testing import play
 
 AT = {"goals": "ME AR SC", "discontent": 6}

@@ -7,10 +7,11 @@ from turncoat import IllegalChoice
 from turncoat.games.city_of_the_great_machine.content import BOND_INCOME
 from turncoat.games.city_of_the_great_machine.steps.dial import Rise, advance_plan, win
 from turncoat.games.city_of_the_great_machine.steps.ending import EndOfRound, LowerRule, SpeechPool
-from turncoat.games.city_of_the_great_machine.steps.heroes import HeroTurn
 from turncoat.games.city_of_the_great_machine.steps.machine import MachinePhase, MachineTurn
-from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess, Income, Round, TurnUpEvent
+from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess, Income, TurnUpEvent
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot
+from turncoat.games.city_of_the_great_machine.steps.round import Round
+from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
 from turncoat.testing import play
 
 

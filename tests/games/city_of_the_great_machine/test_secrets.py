@@ -6,9 +6,9 @@ import pytest
 
 from tests.games.city_of_the_great_machine.scene import choices, scene, start, state, told
 from turncoat.games.city_of_the_great_machine import GAME
-from turncoat.games.city_of_the_great_machine.steps.heroes import HeroTurn
 from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
 from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess
+from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
 from turncoat.kernel.loop import imagine
 from turncoat.kernel.rng import Rng
 from turncoat.testing import check_game, play

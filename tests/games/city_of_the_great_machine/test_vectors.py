@@ -7,14 +7,16 @@ from turncoat.games.city_of_the_great_machine.city import cell_at, neighbour
 from turncoat.games.city_of_the_great_machine.content import COMPASS, COMPASS_FIRST, SHORT
 from turncoat.games.city_of_the_great_machine.steps.attack import modifier
 from turncoat.games.city_of_the_great_machine.steps.automaton import ServantActs, ServantTurn, security_procedure
-from turncoat.games.city_of_the_great_machine.steps.coop_ending import CoopEnding, LateDirectives
+from turncoat.games.city_of_the_great_machine.steps.coop_ending import LateDirectives
 from turncoat.games.city_of_the_great_machine.steps.dial import advance_progress
 from turncoat.games.city_of_the_great_machine.steps.ending import BuyBack, EndOfRound, LowerRule
-from turncoat.games.city_of_the_great_machine.steps.heroes import Arrive, HeroTurn, leaving_cost
+from turncoat.games.city_of_the_great_machine.steps.heroes import Arrive, leaving_cost
 from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
 from turncoat.games.city_of_the_great_machine.steps.missions import Interact
 from turncoat.games.city_of_the_great_machine.steps.opening import Income
+from turncoat.games.city_of_the_great_machine.steps.round import CoopEnding
 from turncoat.games.city_of_the_great_machine.steps.setup import JoinBoard
+from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
 from turncoat.testing import play
 
 

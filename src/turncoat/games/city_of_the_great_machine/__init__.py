@@ -29,7 +29,9 @@ from .steps import (
     missions,
     opening,
     riots,
+    round,
     setup,
+    turns,
 )
 
 
@@ -168,5 +170,7 @@ GAME: Final = CityGame(
         ending,
         coop_ending,
         missions,
+        turns,
+        round,
     ),
 )

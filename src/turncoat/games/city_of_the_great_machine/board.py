@@ -4,7 +4,7 @@ from typing import Any, ClassVar, Final
 
 from ...kernel.state import State
 from ...kernel.step import Step
-from .city import distances, links_of, movable
+from .city import BITS, distances, links_of, movable
 from .content import (
     ARRESTED,
     BOND_INCOME,
@@ -72,7 +72,9 @@ USUAL_ORDER: Final = (0, 1, 2)
 
 def put(row: Ints, at: int, value: int) -> Ints:
     """The row with one member replaced."""
-    return (*row[:at], value, *row[at + 1 :])
+    changed = list(row)
+    changed[at] = value
+    return tuple(changed)
 
 
 def less(row: Ints, item: int) -> Ints:
@@ -516,14 +518,17 @@ class City(State):
 
     def angry_in(self, district: int) -> list[int]:
         """CGM-11.14. The revealed and discontented citizens of a district."""
+        if self.discontent < 3 and self.angry_kind < 0:
+            return []
         return [
             token
-            for token in self.citizens_in(district)
-            if self.marks[token] == REVEALED and self.is_angry(self.faces[token])
+            for token, place in enumerate(self.places)
+            if place == district and self.marks[token] == REVEALED and self.is_angry(self.faces[token])
         ]
 
     def unidentified_in(self, district: int) -> list[int]:
-        return [token for token in self.citizens_in(district) if self.marks[token] == UNIDENTIFIED]
+        marks = self.marks
+        return [token for token, place in enumerate(self.places) if place == district and marks[token] == UNIDENTIFIED]
 
     def unidentified_anywhere(self) -> list[int]:
         return [
@@ -552,7 +557,7 @@ class City(State):
         return self.chosen[self.seats - 1][slot]
 
     def count_denied(self, slot: int) -> int:
-        return bin(self.open_denied[slot]).count("1") + self.secret_denied[slot]
+        return BITS[self.open_denied[slot]] + self.secret_denied[slot]
 
     # Missions.
 
@@ -569,11 +574,14 @@ class City(State):
     def push(self, *steps: Step[Any]) -> None:
         """Steps are dropped once a side has won: a victory ends the game at once (CGM-6.4)."""
         if self.winner == NOBODY:
-            self.agenda.extend(reversed(steps))
+            if len(steps) == 1:
+                self.agenda.append(steps[0])
+            else:
+                self.agenda.extend(steps[::-1])
 
     def push_all(self, steps: list[Step[Any]]) -> None:
         if self.winner == NOBODY:
-            self.agenda.extend(reversed(steps))
+            self.agenda.extend(steps[::-1])
 
     @property
     def has_mission(self) -> bool:

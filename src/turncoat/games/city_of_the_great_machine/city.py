@@ -13,6 +13,7 @@ from .content import ALL_DISTRICTS, FIXED_LAYOUTS, GC, LAYOUTS, MS, NOWHERE, PE,
 
 # NE, E, SE, SW, W, NW: clockwise from 30 degrees (CGM-4.7).
 SIDES: Final = (-31, 2, 33, 31, -2, -33)
+TOUCHES: Final = tuple([away in SIDES for away in range(-33, 34)])
 X_FIRST: Final = -1
 X_LAST: Final = 21
 ROW_LAST: Final = 12
@@ -43,17 +44,14 @@ ALL_CELLS: Final = tuple(
 
 def links_of(cells: Cells) -> Links:
     """CGM-4.6. Two districts are linked if their cells touch in the brick wall; a bit for each neighbour."""
-    found = []
-    for cell in cells:
-        mask = 0
-        if cell != NOWHERE:
-            for side in SIDES:
-                near = cell + side
-                for other in range(9):
-                    if cells[other] == near:
-                        mask |= 1 << other
-        found.append(mask)
-    return tuple(found)
+    masks = [0] * 9
+    for one in range(9):
+        for other in range(one + 1, 9):
+            away = cells[one] - cells[other]
+            if -33 <= away <= 33 and TOUCHES[away + 33] and cells[one] != NOWHERE and cells[other] != NOWHERE:
+                masks[one] |= 1 << other
+                masks[other] |= 1 << one
+    return tuple(masks)
 
 
 def reached(links: Links, start: int, allowed: int) -> int:
@@ -126,20 +124,48 @@ def landings(cells: Cells, district: int) -> list[int]:
 
 def joining(cells: Cells, district: int, least: int) -> list[int]:
     """Empty cells that touch at least so many of the other boards laid, by row and then x (CGM-22.14)."""
-    touches: dict[int, int] = {}
+    seen: set[int] = {*cells}
+    found: list[int] = []
     for other in range(9):
         if other != district and cells[other] != NOWHERE:
             for side in SIDES:
                 near = cells[other] + side
-                touches[near] = touches.get(near, 0) + 1
-    return sorted([cell for cell, count in touches.items() if count >= least and cell not in cells])
+                if near not in seen:
+                    seen.add(near)
+                    if is_touched(cells, district, near, least):
+                        found.append(near)
+    found.sort()
+    return found
+
+
+def is_touched(cells: Cells, district: int, near: int, least: int) -> bool:
+    """Whether a cell touches at least so many boards besides one district."""
+    count = 0
+    for other in range(9):
+        away = cells[other] - near
+        if -33 <= away <= 33 and TOUCHES[away + 33] and other != district and cells[other] != NOWHERE:
+            count += 1
+            if count == least:
+                return True
+    return False
+
+
+def has_landing(cells: Cells, district: int) -> bool:
+    """Whether `landings` names any cell; nearly always the first ones looked at do."""
+    for other in range(9):
+        if other != district:
+            for side in SIDES:
+                near = cells[other] + side
+                if near not in cells and is_touched(cells, district, near, 2):
+                    return True
+    return False
 
 
 def movable(cells: Cells, links: Links) -> int:
     """CGM-4.35, CGM-4.43. The boards that can be moved to another cell, a bit each."""
     mask = 0
     for district in range(9):
-        if can_fly(links, district) and landings(cells, district):
+        if can_fly(links, district) and has_landing(cells, district):
             mask |= 1 << district
     return mask
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...kernel.choice import Domain, Menu, numbers
-from .city import ALL_CELLS, row_of, x_of
+from .city import ALL_CELLS, MEMBERS, row_of, x_of
 from .content import CITIZENS, DIRECTIVES, DISTRICTS, EVENTS, HEROES, KINDS, MISSION_CARDS, MOVEMENT_CARDS, SERVANTS
 
 SEAT: Final = numbers("seat", 4)
@@ -142,3 +142,10 @@ MENU.mention(
 )
 
 CELL_NUMBER: Final = {cell: number for number, cell in enumerate(ALL_CELLS)}
+
+# Menus that are asked for often, ready made for every set of districts (a bit each).
+SERVE_IN: Final = tuple(
+    [tuple([[SERVE.at(servant, d) for d in members] for members in MEMBERS]) for servant in range(len(SERVANTS))]
+)
+GUARD_IN: Final = tuple([[GUARD[d] for d in members] for members in MEMBERS])
+GO_IN: Final = tuple([[GO[d] for d in members] for members in MEMBERS])

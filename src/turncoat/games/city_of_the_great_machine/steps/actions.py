@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers
-from ..board import INCITED, LARGE_SPECIAL, LAW_SPECIAL, MACHINE, City, less, put
+from ..board import INCITED, LARGE_SPECIAL, LAW_SPECIAL, MACHINE, NONE3, THREE, City, Ints, less, put
 from ..content import (
     AMNESTY,
     BLACK_MARKET,
@@ -20,6 +20,7 @@ from ..content import (
     NOWHERE,
     PAPER_TRAIL,
     PRESS,
+    SMALL,
     STREET_THEATRE,
     TL,
     UNIDENTIFIED,
@@ -28,6 +29,7 @@ from ..content import (
 from ..events import (
     CardReturned,
     DirectiveLost,
+    GuardMoved,
     HeroActed,
     HeroRelocated,
 )
@@ -79,6 +81,14 @@ SPECIALS_OF: Final = (
 )
 
 
+ACTIONS_OF: Final = tuple(
+    [
+        tuple(sorted((ATTACK, IDENTIFY, EVACUATE, GAIN_TRUST, RIOT, *(SPECIALS_OF[district] or (INCITE,)))))
+        for district in range(9)
+    ]
+)
+
+
 def action_cost(s: City, slot: int, action: int) -> int:
     """CGM-10.44, CGM-10.45, CGM-20.275. The Trust for an action, by what stands in the hero's district; Identify and
     Riot name the price for one unidentified citizen."""
@@ -109,13 +119,16 @@ def evacuation_cost(s: City, start: int, goal: int) -> int:
 
 def evacuees(s: City, slot: int) -> list[int]:
     """CGM-10.60, CGM-10.62. Citizens that the hero could send somewhere."""
-    district = s.at[slot]
-    goals = [
-        d for d in range(9) if d != district and s.has_space(d) and evacuation_cost(s, district, d) <= s.trust[slot]
-    ]
-    if not goals:
+    district, trust, marks = s.at[slot], s.trust[slot], s.marks
+    if not trust and s.event != PRESS:
         return []
-    return [token for token in s.citizens_in(district) if s.marks[token] != UNIDENTIFIED]
+    known = [token for token, place in enumerate(s.places) if place == district and marks[token] != UNIDENTIFIED]
+    return known if known and havens(s, district, trust) else []
+
+
+def havens(s: City, start: int, trust: int) -> list[int]:
+    """CGM-10.61, CGM-10.62. The districts with a free space to which so much Trust takes a citizen."""
+    return [d for d in range(9) if d != start and evacuation_cost(s, start, d) <= trust and s.has_space(d)]
 
 
 def patients(s: City, slot: int) -> list[int]:
@@ -133,7 +146,13 @@ def patients(s: City, slot: int) -> list[int]:
 def spies_here(s: City, slot: int) -> list[int]:
     """CGM-20.206, CGM-20.207. Citizens with an espionage token that can be brought to the Citadel now."""
     district = s.at[slot]
-    if s.spied_now or district == GC or not s.has_space(GC) or evacuation_cost(s, district, GC) > s.trust[slot]:
+    if (
+        s.spied_now
+        or s.spies == NONE3
+        or district == GC
+        or not s.has_space(GC)
+        or evacuation_cost(s, district, GC) > s.trust[slot]
+    ):
         return []
     return [token for token in s.spies if token >= 0 and s.places[token] == district]
 
@@ -147,7 +166,7 @@ def has_effect(s: City, action: int) -> bool:
     if action == CANCEL_DIRECTIVE:
         return bool(s.issued)
     if action == RETURN_CARD:
-        return any([s.count_denied(slot) for slot in range(3)])
+        return s.secret_denied != THREE or s.open_denied != THREE
     if action == MOVE_DISTRICT:
         return s.flyable > 0
     if action == STIR_SQUARE:
@@ -155,32 +174,41 @@ def has_effect(s: City, action: int) -> bool:
     return True
 
 
-def offers(s: City, slot: int, district: int, action: int) -> bool:
-    """CGM-10.66, CGM-10.70..10.81, CGM-15.34, CGM-15.65, CGM-15.66, CGM-15.73. Whether a district has this action."""
-    is_large = bool(LARGE >> district & 1)
-    if action in SPECIALS_OF[district]:
-        return True
-    if action == INCITE:
-        return is_large == (s.event == BY_LAW)
-    if action == FREE_CITIZEN:
-        return s.event == AMNESTY and is_large
-    if action == CANCEL_DIRECTIVE:
-        return s.event == EXECUTION and not is_large
-    return False
+def actions_of(s: City, slot: int) -> Ints:
+    """CGM-10.66, CGM-10.70..10.81, CGM-15.34, CGM-15.65, CGM-15.66, CGM-15.73. What a hero can think of where it
+    stands, in the order of the menu; `can_do` asks whether it is possible."""
+    district = s.at[slot]
+    found = ACTIONS_OF[district]
+    event = s.event
+    if event == BY_LAW:
+        found = with_action(found, INCITE) if LARGE >> district & 1 else less(found, INCITE)
+    elif event == AMNESTY and LARGE >> district & 1:
+        found = with_action(found, FREE_CITIZEN)
+    elif event == EXECUTION and SMALL >> district & 1:
+        found = with_action(found, CANCEL_DIRECTIVE)
+    if s.heroes[slot] == MEDIC:
+        found = (*found, HEAL)
+    return (*found, SMUGGLE) if s.has_mission else found
+
+
+def with_action(actions: Ints, action: int) -> Ints:
+    return actions if action in actions else tuple(sorted((*actions, action)))
 
 
 def can_do(s: City, slot: int, action: int) -> bool:
-    """Whether a hero can take this action where it stands; hunters' limits are looked at by TakeAction."""
+    """Whether an action of the hero's district can be paid and has an effect; TakeAction looks at Hunters' limits."""
     district, trust = s.at[slot], s.trust[slot]
     if action == GAIN_TRUST:
         return True  # CGM-10.67, CGM-10.68
     if action == ATTACK:
         # CGM-10.47, CGM-10.53, CGM-17.24.
         return s.watch(district) > 0 and (trust > 0 or s.heroes[slot] == VETERAN)
-    if action == IDENTIFY:
-        return trust >= action_cost(s, slot, IDENTIFY) and bool(s.unidentified_in(district))
     if action == EVACUATE:
         return bool(evacuees(s, slot))
+    if action == HEAL:
+        return bool(patients(s, slot))
+    if action == SMUGGLE:
+        return bool(spies_here(s, slot))
     if action == RIOT:
         # CGM-10.46, CGM-12.1..12.5, CGM-1.14.
         return (
@@ -189,13 +217,13 @@ def can_do(s: City, slot: int, action: int) -> bool:
             and s.crowd(district) > 0
             and trust >= riot_cost(s, slot)
         )
-    if action == HEAL:
-        return s.heroes[slot] == MEDIC and bool(patients(s, slot))
-    if action == SMUGGLE:
-        return bool(spies_here(s, slot))
+    if trust < action_cost(s, slot, action):
+        return False
+    if action == IDENTIFY:
+        return bool(s.unidentified_in(district))
     if action == INCITE:
-        return offers(s, slot, district, INCITE) and not s.is_citywide and trust >= action_cost(s, slot, INCITE)
-    return offers(s, slot, district, action) and trust >= action_cost(s, slot, action) and has_effect(s, action)
+        return not s.is_citywide
+    return has_effect(s, action)
 
 
 class TakeAction(HeroStep):
@@ -208,7 +236,7 @@ class TakeAction(HeroStep):
         second = len(s.done) == 1 and s.heroes[slot] == HUNTER and s.done[0] not in {RIOT, GAIN_TRUST}
         if s.done and not second:
             return []
-        found = [ACT[action] for action in range(15) if can_do(s, slot, action) and self.is_open(s, action)]
+        found = [ACT[action] for action in actions_of(s, slot) if self.is_open(s, action) and can_do(s, slot, action)]
         if s.remote not in {NOWHERE, s.at[slot]}:
             # CGM-20.201, CGM-20.202, CGM-20.268: the cost follows the Guards where the hero stands.
             found += [
@@ -355,12 +383,7 @@ class EvacuateTo(HeroStep):
         self.number: Final = number
 
     def choices(self, s: City, seat: int) -> list[Choice]:
-        start, trust = s.at[self.slot], s.trust[self.slot]
-        return [
-            TO[goal]
-            for goal in range(9)
-            if goal != start and s.has_space(goal) and evacuation_cost(s, start, goal) <= trust
-        ]
+        return [TO[goal] for goal in havens(s, s.at[self.slot], s.trust[self.slot])]
 
     def facts(self, s: City, seat: int) -> dict[str, object]:
         return {"citizen": self.token}
@@ -465,8 +488,6 @@ def command_choices(s: City, slot: int) -> list[Choice]:
 
 def command_guard(s: City, slot: int, kind: int, goal: int) -> None:
     """CGM-20.214, CGM-20.215."""
-    from ..events import GuardMoved
-
     start = s.at[slot]
     s.controls -= 1
     if kind == SPECIAL:

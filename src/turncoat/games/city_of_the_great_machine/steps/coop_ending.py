@@ -3,10 +3,9 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
-from ....kernel.step import Effect, Step
+from ....kernel.step import Effect
 from ..board import (
     BROKE_GUARD,
-    ENDING,
     FREED_ONE,
     INCITED,
     LAW_SPECIAL,
@@ -21,7 +20,6 @@ from ..content import (
     BREAKTHROUGH_TRUST,
     CITYWIDE,
     COLD_FURNACES,
-    COUNTDOWN,
     CURFEW_BELLS,
     DOUBLE_SHIFT,
     EMPTY_STALLS,
@@ -34,7 +32,6 @@ from ..content import (
     MASKED_BALL,
     MS,
     NETWORKING,
-    NO_EVENT,
     PAPER_TRAIL,
     PARADE,
     PRESS,
@@ -56,23 +53,6 @@ from .automaton import random_district, security_procedure
 from .citizens import IdentifyAnywhere, identify, reveal
 from .dial import Rise, advance_plan, fall, gain_trust, lose_trust
 from .joint import Joint, Pool
-
-
-class CoopEnding(Effect[City]):
-    """CGM-20.113..20.119, CGM-20.39, CGM-20.40, CGM-20.265. Four steps, then the Directives of the end of a round."""
-
-    def apply(self, s: City) -> None:
-        from .missions import CheckTasks
-
-        s.phase = ENDING
-        s.active = -1
-        tail: list[Step[City]] = [CheckTasks(), LateDirectives(), EndOfDeactivation()]
-        if s.event == COUNTDOWN:
-            s.push(CountDown(), *tail)
-        elif s.event == NO_EVENT:
-            s.push(*tail)
-        else:
-            s.push(Security(), *tail)
 
 
 class CountDown(Effect[City]):

@@ -7,10 +7,8 @@ from ....kernel.step import Answers, Effect, OneSeat, Step
 from ..board import (
     BY_RAID_A,
     BY_RAID_B,
-    HEROES_PHASE,
     MACHINE,
     NO_ACCESS_CHOSEN,
-    OWN_CARD_USED,
     SPENT,
     TURN_ENDED,
     WITH_HERO,
@@ -30,7 +28,6 @@ from ..content import (
     LEX_HECATE,
     MAINTENANCE,
     MS,
-    NETWORKING,
     PARADE,
     PHANTASMAR,
     SECURITY_CHECK,
@@ -40,7 +37,6 @@ from ..content import (
 )
 from ..events import (
     BondsGained,
-    CardTurned,
     DetainedByRaid,
     DetainedByServant,
     DetainedOnTheWay,
@@ -49,11 +45,10 @@ from ..events import (
     TokenSpent,
     TurnStopped,
 )
-from ..menu import ADVANCE, GO, NEXT, NO_ACCESS, NO_TRUST, PAY, SHRUG, SKIP
+from ..menu import ADVANCE, GO_IN, NO_ACCESS, NO_TRUST, PAY, SHRUG, SKIP
 from .citizens import IdentifyAlone
 from .dial import Rise, advance_plan, advance_progress, fall, gain_trust, lose_trust
-from .joint import Joint
-from .opening import deny, use_card
+from .opening import deny
 
 
 class HeroStep(OneSeat[City]):
@@ -78,56 +73,6 @@ class HeroEffect(Effect[City]):
         self.slot: Final = slot
 
 
-class HeroesPhase(Effect[City]):
-    """CGM-10.1, CGM-22.4, CGM-22.5. Turns in ascending initiative; with Networking in the order that the heroes
-    like."""
-
-    def apply(self, s: City) -> None:
-        s.phase = HEROES_PHASE
-        if s.event == NETWORKING:
-            s.push(NextHero())
-        else:
-            s.push(HeroTurn(0), HeroTurn(1), HeroTurn(2))
-
-
-class NextHero(Joint):
-    """CGM-20.38, CGM-20.275. Networking: the heroes agree who goes next."""
-
-    def options(self, s: City) -> list[Choice]:
-        return [NEXT[s.heroes[slot]] for slot in range(3) if s.turned[slot] < 0]
-
-    def decide(self, s: City, choice: Choice) -> None:
-        s.push(HeroTurn(s.slot_of(choice.arg)), NextHero())
-
-
-class HeroTurn(HeroEffect):
-    """CGM-10.2, CGM-10.39. The card is turned up, the hero moves, arrives, interacts and acts."""
-
-    def apply(self, s: City) -> None:
-        from .actions import TakeAction
-        from .missions import EndTurn, Interact, TurnStart
-
-        slot = self.slot
-        seat = s.controllers[slot]
-        s.active = slot
-        s.turn_over = s.caught = s.spied_now = s.interacted = False
-        s.caught_by = 0
-        s.done = ()
-        s.path = 1 << s.at[slot]
-        use_card(s, slot)
-        if s.goal(slot) == s.at[slot]:
-            s.deeds |= OWN_CARD_USED
-        s.emit(CardTurned(s.heroes[slot], s.goal(slot)))
-        s.push(
-            TurnStart(seat, slot),
-            Walk(slot),
-            Arrive(slot),
-            Interact(seat, slot),
-            TakeAction(seat, slot),
-            EndTurn(slot),
-        )
-
-
 # Movement.
 
 
@@ -148,24 +93,18 @@ def leaving_cost(s: City, slot: int, district: int) -> int:
     return cost
 
 
-class Walk(HeroEffect):
-    """CGM-10.7, CGM-10.13..10.15, CGM-10.23. Leg by leg to the goal; a hero that is there already moves nowhere."""
-
-    def apply(self, s: City) -> None:
-        if s.at[self.slot] != s.goal(self.slot):
-            s.push(Leg(s.controllers[self.slot], self.slot), Walk(self.slot))
-
-
 class Leg(HeroStep):
-    """CGM-10.12. The next district: linked, not visited before, and the goal must stay within reach."""
+    """CGM-10.7, CGM-10.12..10.15, CGM-10.23. Leg by leg to the goal: the next district is linked and was not visited
+    before, and the goal must stay within reach. A hero that is there already moves nowhere."""
 
     ASK_SINGLE: ClassVar[bool] = False
 
     def choices(self, s: City, seat: int) -> list[Choice]:
-        goal = s.goal(self.slot)
+        at, goal = s.at[self.slot], s.goal(self.slot)
+        if at == goal:
+            return []
         free = 511 & ~s.path
-        ways = s.links[s.at[self.slot]] & free & reached(s.links, goal, free)
-        return [GO[district] for district in range(9) if ways >> district & 1]
+        return GO_IN[s.links[at] & free & reached(s.links, goal, free)]
 
     def facts(self, s: City, seat: int) -> dict[str, object]:
         return {
@@ -178,6 +117,7 @@ class Leg(HeroStep):
         slot, goal = self.slot, answers[self.seat].arg
         start = s.at[slot]
         cost = leaving_cost(s, slot, start)
+        s.push(self)
         if s.trust[slot] >= cost:
             s.trust = put(s.trust, slot, s.trust[slot] - cost)
             enter(s, slot, goal, cost)
@@ -269,7 +209,15 @@ class Arrive(HeroEffect):
                 if not s.caught:
                     s.emit(DetainedByRaid(s.heroes[slot], district))
                 steps = [Detention(MACHINE, slot)]
-        s.push_all([*steps, React(slot), Search(slot), Circuses(MACHINE, slot), EventTrust(slot)])
+        if s.heroes[slot] == ACTRESS:
+            steps.append(React(slot))
+        if s.event == HOUSE_SEARCH:
+            steps.append(Search(slot))
+        elif s.event == BREAD:
+            steps.append(Circuses(MACHINE, slot))
+        elif s.event in {SLIPPING, FREE_MARKET}:
+            steps.append(EventTrust(slot))
+        s.push_all(steps)
 
 
 class Detention(OneSeat[City]):
@@ -388,8 +336,6 @@ class React(HeroEffect):
 
     def apply(self, s: City) -> None:
         slot = self.slot
-        if s.heroes[slot] != ACTRESS:
-            return
         if s.caught_by & (BY_RAID_A | 1 << PHANTASMAR):
             gain_trust(s, slot, 2)
         if s.caught_by & (BY_RAID_B | 1 << JUDICATOR | 1 << LEX_HECATE):
@@ -403,7 +349,7 @@ class Search(HeroEffect):
     """CGM-15.48..15.50, CGM-15.86. House Search: the card of a hero that ends its movement at a Servant is denied."""
 
     def apply(self, s: City) -> None:
-        if s.event == HOUSE_SEARCH and s.servants_in(s.at[self.slot]):
+        if s.servants_in(s.at[self.slot]):
             deny(s, self.slot)
 
 
@@ -418,7 +364,7 @@ class Circuses(OneSeat[City]):
         self.slot: Final = slot
 
     def choices(self, s: City, seat: int) -> list[Choice]:
-        if s.event != BREAD or s.bonds < 2 or s.is_citywide or not s.discontent or not s.servants_in(s.at[self.slot]):
+        if s.bonds < 2 or s.is_citywide or not s.discontent or not s.servants_in(s.at[self.slot]):
             return []
         return [SKIP, PAY]
 

@@ -41,6 +41,7 @@ from ..menu import (
     DRAW,
     END,
     GUARD,
+    GUARD_IN,
     HIT,
     ISSUE,
     ISSUE_ONE,
@@ -54,6 +55,7 @@ from ..menu import (
     RESETTLE,
     SEDATE,
     SERVE,
+    SERVE_IN,
     SHIFT,
     SKIP,
     TO,
@@ -82,14 +84,10 @@ class MachineTurn(OneSeat[City]):
         reach = s.bonds // rate
         for servant in range(3):
             if s.acted[servant] == 0 and reach:
-                start = s.servants[servant] * 9
-                found += [SERVE.at(servant, d) for d in range(9) if 0 < s.far[start + d] <= reach]
-            found += [ORDER.at(servant, deed) for deed in deeds_of(s, servant)]
-        rooms = 0
-        for district in range(9):
-            if s.guard_room(district) > 0:
-                rooms |= 1 << district
-        found += [GUARD[district] for district in range(9) if s.guards[district] and can_march(s, district, rooms)]
+                found += SERVE_IN[servant][within(s, s.servants[servant], reach)]
+            for deed in deeds_of(s, servant):
+                found.append(ORDER.at(servant, deed))
+        found += GUARD_IN[marchers(s)]
         if RESETTLEMENT in s.issued and not s.spent >> RESETTLEMENT & 1:
             found.append(RESETTLE)
         return found
@@ -111,6 +109,18 @@ class MachineTurn(OneSeat[City]):
             order(s, choice.arg, choice.arg2)
 
 
+def within(s: City, start: int, reach: int) -> int:
+    """The other districts at most so many links away, a bit each."""
+    if reach == 1:
+        return s.links[start]
+    mask = 0
+    far = s.far
+    for district in range(9):
+        if far[start * 9 + district] <= reach:
+            mask |= 1 << district
+    return mask & ~(1 << start)
+
+
 def move_servant(s: City, servant: int, district: int) -> None:
     """CGM-9.5, CGM-9.10, CGM-9.12, CGM-16.5. Two Bonds for each district left, one with Mechanization."""
     cost = s.far[s.servants[servant] * 9 + district] * (1 if MECHANIZATION in s.issued else 2)
@@ -126,16 +136,30 @@ def march_cost(s: City, start: int, goal: int) -> int:
     return s.far[start * 9 + goal] + fresh
 
 
+def marchers(s: City) -> int:
+    """CGM-9.11, CGM-9.13, CGM-9.15. The districts of which a Guard can be paid to one with room, a bit each."""
+    if s.bonds < 1:
+        return 0
+    rooms = 0
+    for district in range(9):
+        if s.guard_room(district) > 0:
+            rooms |= 1 << district
+    mask = 0
+    for district in range(9):
+        if s.guards[district] and can_march(s, district, rooms):
+            mask |= 1 << district
+    return mask
+
+
 def can_march(s: City, start: int, rooms: int) -> bool:
     """Whether a Guard of this district can be paid to some district of `rooms`."""
-    goals = rooms & ~(1 << start)
-    first = 2 if s.event == SECURITY_CHECK and not s.marched[start] else 1
-    if s.bonds < first:
+    purse = s.bonds - (1 if s.event == SECURITY_CHECK and not s.marched[start] else 0)
+    if purse < 1:
         return False
-    if goals & s.links[start]:
+    if rooms & s.links[start]:
         return True
-    for goal in MEMBERS[goals]:
-        if march_cost(s, start, goal) <= s.bonds:
+    for goal in MEMBERS[rooms & ~(1 << start)]:
+        if s.far[start * 9 + goal] <= purse:
             return True
     return False
 

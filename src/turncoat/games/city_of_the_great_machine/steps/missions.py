@@ -54,7 +54,7 @@ from .attack import break_all
 from .automaton import random_district
 from .coop_ending import BreakWhich
 from .dial import Rise, gain_trust
-from .heroes import HeroEffect, HeroStep, leader_tokens, spend_leader_token
+from .heroes import HeroStep, leader_tokens, spend_leader_token
 from .joint import Joint
 
 # Setting up.
@@ -154,13 +154,6 @@ class TurnStart(HeroStep):
             command_guard(s, self.slot, choice.arg, choice.arg2)
 
 
-class EndTurn(HeroEffect):
-    """CGM-10.5, CGM-10.6. The turn is over; the card goes back into hand unless it was denied."""
-
-    def apply(self, s: City) -> None:
-        s.active = -1
-
-
 def free_token(s: City, slot: int) -> bool:
     return s.hero_tokens[slot] == WITH_OWNER
 
@@ -223,7 +216,7 @@ class Interact(HeroStep):
     """CGM-20.147..20.152, CGM-10.39. After the movement and before the action, detained or not: at most one."""
 
     def choices(self, s: City, seat: int) -> list[Choice]:
-        if not s.has_mission or s.interacted:
+        if s.interacted:
             return []
         found = [INTERACT[card] for card in interactions(s, self.slot)]
         # CGM-20.151, CGM-20.230: the own token can be taken back from the own district.

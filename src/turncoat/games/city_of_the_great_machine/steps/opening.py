@@ -1,4 +1,4 @@
-"""The round, its Opening phase and its Access phase."""
+"""The Opening phase and the Access phase."""
 
 from typing import ClassVar, Final
 
@@ -17,27 +17,11 @@ from ..content import (
     TRAITOR,
     TRUST_AND_BONDS,
 )
-from ..events import AccessChosen, BondsGained, EventTurned, Peeked, RoundBegan
+from ..events import AccessChosen, BondsGained, Denied, EventTurned, Peeked, RoundBegan
 from ..menu import SEND, SHARE
 from .dial import gain_trust, win
 from .districts import CarpetWhich
 from .joint import Joint, own_slots
-
-
-class Round(Effect[City]):
-    """CGM-6.1, CGM-1.19, CGM-14.15, CGM-20.24..20.27. Opening, Access, Machine, Heroes, End; again until a side has
-    won."""
-
-    def apply(self, s: City) -> None:
-        from .automaton import AutomatedMachine
-        from .coop_ending import CoopEnding
-        from .ending import EndOfRound
-        from .heroes import HeroesPhase
-        from .machine import MachinePhase
-
-        machine: Step[City] = AutomatedMachine() if s.is_coop else MachinePhase()
-        ending: Step[City] = CoopEnding() if s.is_coop else EndOfRound()
-        s.push(TurnUpEvent(), Income(), StartAccess(), ChooseAccess(), machine, HeroesPhase(), ending, Round())
 
 
 class TurnUpEvent(Effect[City]):
@@ -238,8 +222,6 @@ def use_card(s: City, slot: int) -> None:
 def deny(s: City, slot: int) -> None:
     """CGM-8.10, CGM-10.31, CGM-10.38, CGM-10.86. The chosen card is denied, the hero stays; without any card left
     the Machine has won."""
-    from ..events import Denied
-
     district = s.goal(slot)
     if not s.open_denied[slot] >> district & 1:
         s.open_denied = put(s.open_denied, slot, s.open_denied[slot] | 1 << district)

@@ -29,7 +29,8 @@ from ..content import (
 )
 from ..events import BoardLaid, CityBuilt, FirstDenied, HeroChosen
 from ..menu import CELL_NUMBER, LAND, LEAD, PAIR, TAKE
-from .opening import Round
+from .missions import SetUpCard
+from .round import Round
 
 
 class Alternate(Effect[City]):
@@ -219,8 +220,6 @@ class Deal(Effect[City]):
         s.token_deck = tuple(s.rng.shuffled(9))
         s.tokens_up = 0
         if s.has_mission:
-            from .missions import SetUpCard
-
             s.riot_stock = 0
             s.push(SetUpCard(s.missions[0]), SetUpCard(s.missions[1]))
 

@@ -1,0 +1,37 @@
+"""The round: its five phases, and the steps that end it against the automated Machine."""
+
+from ....kernel.step import Effect, Step
+from ..board import ENDING, City
+from ..content import COUNTDOWN, NO_EVENT
+from .automaton import AutomatedMachine
+from .coop_ending import CountDown, EndOfDeactivation, LateDirectives, Security
+from .ending import EndOfRound
+from .machine import MachinePhase
+from .missions import CheckTasks
+from .opening import ChooseAccess, Income, StartAccess, TurnUpEvent
+from .turns import HeroesPhase
+
+
+class Round(Effect[City]):
+    """CGM-6.1, CGM-1.19, CGM-14.15, CGM-20.24..20.27. Opening, Access, Machine, Heroes, End; again until a side has
+    won."""
+
+    def apply(self, s: City) -> None:
+        machine: Step[City] = AutomatedMachine() if s.is_coop else MachinePhase()
+        ending: Step[City] = CoopEnding() if s.is_coop else EndOfRound()
+        s.push(TurnUpEvent(), Income(), StartAccess(), ChooseAccess(), machine, HeroesPhase(), ending, Round())
+
+
+class CoopEnding(Effect[City]):
+    """CGM-20.113..20.119, CGM-20.39, CGM-20.40, CGM-20.265. Four steps, then the Directives of the end of a round."""
+
+    def apply(self, s: City) -> None:
+        s.phase = ENDING
+        s.active = -1
+        tail: list[Step[City]] = [CheckTasks(), LateDirectives(), EndOfDeactivation()]
+        if s.event == COUNTDOWN:
+            s.push(CountDown(), *tail)
+        elif s.event == NO_EVENT:
+            s.push(*tail)
+        else:
+            s.push(Security(), *tail)
