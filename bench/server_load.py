@@ -1,24 +1,26 @@
-"""Load a server: many tables, many sockets, so many choices a second; prints what it measured.
+"""Load a server and print every figure that is promised of it, each beside its goal; see bench/server.md.
 
-The client is written for speed, so that it does not become the thing measured: it reads frames, looks
-into them only as far as it must, and decodes an update only when it is about to answer it.
+Many tables, a socket for every seat, so many choices a second and then as many as will go; then a kill, a
+restart among many live matches, and the first use of matches young and old.
 """
 
 import argparse
 import asyncio
-import base64
 import os
-import random
+import shutil
 import sys
 import tempfile
 import time
+from collections import Counter
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import httpx
-import orjson
+from server_client import Crowd, make_tables
 
 ROOT = Path(__file__).resolve().parent.parent
+GAMES = ("in-too-deep", "rogue-agent", "deal-with-the-devil", "city-of-the-great-machine")
 
 SERVE = """
 import sys
@@ -26,215 +28,6 @@ from turncoat.server import run
 from turncoat.server.settings import GENEROUS
 run(port=int(sys.argv[1]), db=sys.argv[2], demo=True, limits=GENEROUS, log_level="warning", idle_rooms=3600.0)
 """
-
-
-class Seat(asyncio.Protocol):
-    """One socket. `on_ready` is called when it is asked, `on_ack` when its choice is stored."""
-
-    def __init__(self, load: "Load", table: str, cookie: str) -> None:
-        self.load = load
-        self.table = table
-        self.cookie = cookie
-        self.transport: asyncio.Transport | None = None
-        self.buffer = bytearray()
-        self.is_open = False
-        self.opened = asyncio.get_running_loop().create_future()
-        self.update = b""
-        self.sent = 0.0
-        self.count = 0
-
-    def connection_made(self, transport: Any) -> None:
-        self.transport = transport
-        key = base64.b64encode(os.urandom(16)).decode()
-        transport.write(
-            f"GET /api/tables/{self.table}/socket HTTP/1.1\r\nHost: load\r\nUpgrade: websocket\r\n"
-            f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
-            f"Cookie: {self.cookie}\r\n\r\n".encode()
-        )
-
-    def data_received(self, data: bytes) -> None:
-        self.buffer += data
-        if not self.is_open:
-            end = self.buffer.find(b"\r\n\r\n")
-            if end < 0:
-                return
-            if not self.buffer.startswith(b"HTTP/1.1 101"):
-                raise SystemExit(f"no socket: {bytes(self.buffer[:200])!r}")
-            del self.buffer[: end + 4]
-            self.is_open = True
-            self.send(b'{"type":"hello","since":0}')
-        self.read_frames()
-
-    def read_frames(self) -> None:
-        buffer = self.buffer
-        start = 0
-        while len(buffer) - start >= 2:
-            length = buffer[start + 1] & 127
-            head = 2
-            if length == 126:
-                if len(buffer) - start < 4:
-                    break
-                length = int.from_bytes(buffer[start + 2 : start + 4], "big")
-                head = 4
-            elif length == 127:
-                if len(buffer) - start < 10:
-                    break
-                length = int.from_bytes(buffer[start + 2 : start + 10], "big")
-                head = 10
-            if len(buffer) - start < head + length:
-                break
-            self.frame(buffer[start] & 15, bytes(buffer[start + head : start + head + length]))
-            start += head + length
-        if start:
-            del buffer[:start]
-
-    def frame(self, kind: int, body: bytes) -> None:
-        if kind == 9:
-            self.send(body, 0x8A)
-        elif kind == 1:
-            self.load.messages += 1
-            self.load.bytes += len(body)
-            if body.startswith(b'{"type":"update"'):
-                self.update = body
-                if not self.opened.done():
-                    self.opened.set_result(None)
-                if b'"prompt":null' not in body:
-                    self.load.is_asked(self)
-            elif body.startswith(b'{"type":"ack"'):
-                self.load.acknowledged(time.perf_counter() - self.sent)
-                self.sent = 0.0
-            elif body.startswith(b'{"type":"refused"'):
-                self.load.refused(self, body)
-
-    def send(self, body: bytes, first: int = 0x81) -> None:
-        length = len(body)
-        head = bytes([first, 0x80 | length]) if length < 126 else bytes([first, 0xFE]) + length.to_bytes(2, "big")
-        assert self.transport is not None
-        self.transport.write(head + b"\0\0\0\0" + body)  # a mask of zeros
-
-    def choose(self, rng: random.Random) -> bool:
-        update = orjson.loads(self.update)
-        if update["prompt"] is None or update["status"] != "playing":
-            return False
-        text = rng.choice(update["prompt"]["choices"])["text"]
-        self.count += 1
-        self.sent = time.perf_counter()
-        message = {"type": "choose", "id": f"{id(self):x}-{self.count}", "decision": update["decision"], "text": text}
-        self.send(orjson.dumps(message))
-        return True
-
-    def connection_lost(self, error: Exception | None) -> None:
-        if not self.load.is_done:
-            raise SystemExit(f"a connection was lost: {error}")
-
-
-class Load:
-    """The run as a whole."""
-
-    def __init__(self, words: argparse.Namespace) -> None:
-        self.words = words
-        self.rng = random.Random(1)
-        self.seats: list[Seat] = []
-        self.ready: dict[Seat, None] = {}
-        self.answers: list[float] = []
-        self.refusals = 0
-        self.messages = 0
-        self.bytes = 0
-        self.is_done = False
-        self.is_flat_out = False
-
-    def is_asked(self, seat: Seat) -> None:
-        if self.is_flat_out and not seat.sent:
-            seat.choose(self.rng)
-        else:
-            self.ready[seat] = None
-
-    def acknowledged(self, seconds: float) -> None:
-        self.answers.append(seconds)
-
-    def refused(self, seat: Seat, body: bytes) -> None:
-        self.refusals += 1
-        seat.sent = 0.0
-
-    async def make_tables(self, url: str) -> list[tuple[str, list[str]]]:
-        """(table, cookies of its seats) for each table."""
-        words = self.words
-        seats = [{"kind": "me"}, *[{"kind": "open"} for _ in range(words.seats - 1)]]
-        body = {"game": words.game, "mode": words.mode, "seats": seats}
-        made: list[tuple[str, list[str]]] = []
-        limits = httpx.Limits(max_connections=16)
-        async with httpx.AsyncClient(base_url=url, timeout=60, limits=limits) as http:
-
-            async def guest() -> str:
-                response = await http.post("/api/session", json={"name": "Load"})
-                http.cookies.clear()
-                return f"turncoat={response.cookies['turncoat']}"
-
-            async def one() -> None:
-                cookies = [await guest() for _ in range(words.seats)]
-                made_table = await http.post("/api/tables", json=body, headers={"cookie": cookies[0]})
-                if made_table.status_code != 201:
-                    raise SystemExit(made_table.text)
-                table = made_table.json()
-                for cookie in cookies[1:]:
-                    await http.post(
-                        f"/api/tables/{table['id']}/join", json={"invite": table["invite"]}, headers={"cookie": cookie}
-                    )
-                started = await http.post(f"/api/tables/{table['id']}/start", json={}, headers={"cookie": cookies[0]})
-                if started.status_code != 200:
-                    raise SystemExit(started.text)
-                made.append((table["id"], cookies))
-
-            left = words.tables
-            while left:
-                await asyncio.gather(*[one() for _ in range(min(16, left))])
-                left -= min(16, left)
-        return made
-
-    async def connect(self, port: int, table: str, cookie: str) -> None:
-        loop = asyncio.get_running_loop()
-        _, seat = await loop.create_connection(lambda: Seat(self, table, cookie), "127.0.0.1", port)
-        self.seats.append(seat)
-        await seat.opened
-
-    async def play(self, seconds: float, rate: float) -> float:
-        """Choices for so long; returns the seconds it really took."""
-        began = time.perf_counter()
-        self.answers.clear()
-        self.messages = self.bytes = self.refusals = 0
-        if rate <= 0:
-            self.is_flat_out = True
-            for seat in list(self.ready):
-                if seat.choose(self.rng):
-                    del self.ready[seat]
-            await asyncio.sleep(seconds)
-            self.is_flat_out = False
-        else:
-            due = 0.0
-            while time.perf_counter() - began < seconds:
-                due = (time.perf_counter() - began) * rate
-                while len(self.answers) + self.in_flight() < due and self.ready:
-                    seat = self.pick()
-                    seat.choose(self.rng)
-                await asyncio.sleep(0.001)
-        took = time.perf_counter() - began
-        await asyncio.sleep(0.5)
-        return took
-
-    def in_flight(self) -> int:
-        return self._made - len(self.answers) - self.refusals
-
-    def pick(self) -> Seat:
-        if not self._order:
-            self._order = list(self.ready)
-            self.rng.shuffle(self._order)
-        seat = self._order.pop()
-        self.ready.pop(seat, None)
-        self._made += 1
-        return seat
-
-    _order: list[Seat] = []  # noqa: RUF012
-    _made = 0
 
 
 def resident(pid: int) -> float:
@@ -256,107 +49,230 @@ def percentile(values: list[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else 0.0
 
 
-async def listen(url: str, seconds: float = 60) -> float:
+def sync_ms(folder: Path) -> float:
+    """How long the disk takes to make a small write durable: every commit waits for that."""
+    found = []
+    with (folder / "sync").open("wb") as file:
+        for _ in range(30):
+            began = time.perf_counter()
+            file.write(b"x" * 4096)
+            file.flush()
+            os.fdatasync(file.fileno())
+            found.append(time.perf_counter() - began)
+    return median(found) * 1000
+
+
+class Goals:
+    """What was promised, what was measured."""
+
+    def __init__(self) -> None:
+        self.rows: list[tuple[str, str, str, str]] = []
+
+    def hold(self, what: str, value: float, goal: float, unit: str, most: bool = True) -> None:
+        """`most`: the goal is not to be exceeded; otherwise it is to be reached."""
+        is_met = value <= goal if most else value >= goal
+        shown = f"{value:,.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
+        bound = "at most" if most else "at least"
+        self.rows.append((what, f"{shown} {unit}", f"{bound} {goal:,g} {unit}", "met" if is_met else "MISSED"))
+
+    def show(self) -> None:
+        print("\n| figure | measured | goal | |\n| --- | ---: | ---: | --- |")
+        for row in self.rows:
+            print(f"| {' | '.join(row)} |")
+
+
+class Server:
+    """The server under load, in a process of its own."""
+
+    def __init__(self, words: argparse.Namespace, folder: Path) -> None:
+        self.port: int = words.port
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.db = folder / "load.db"
+        self._pin = ["taskset", "-c", "0"] if words.pin else []
+        tree = overlay(Path(words.compiled), folder) if words.compiled else ROOT / "src"
+        self._env = {**os.environ, "PYTHONPATH": str(tree)}
+        self.process: asyncio.subprocess.Process | None = None
+
+    @property
+    def pid(self) -> int:
+        assert self.process is not None
+        return self.process.pid
+
+    async def start(self) -> tuple[float, dict[str, Any]]:
+        """Seconds until it answered, and how it says it is."""
+        began = time.perf_counter()
+        words = [*self._pin, sys.executable, "-c", SERVE, str(self.port), str(self.db)]
+        self.process = await asyncio.create_subprocess_exec(*words, env=self._env)
+        async with httpx.AsyncClient() as http:
+            while time.perf_counter() - began < 60:
+                try:
+                    health = (await http.get(f"{self.url}/healthz")).json()
+                    return time.perf_counter() - began, health
+                except httpx.HTTPError:
+                    await asyncio.sleep(0.01)
+        raise SystemExit("the server does not answer")
+
+    async def kill(self) -> None:
+        if self.process is not None and self.process.returncode is None:
+            self.process.kill()
+            await self.process.wait()
+
+
+def overlay(compiled: Path, folder: Path) -> Path:
+    """The compiled rules with the server as it is in the working tree: a server is not compiled."""
+    tree = folder / "tree"
+    shutil.copytree(compiled, tree)
+    shutil.rmtree(tree / "turncoat" / "server")
+    shutil.copytree(ROOT / "src" / "turncoat" / "server", tree / "turncoat" / "server")
+    return tree
+
+
+async def measure_rate(crowd: Crowd, server: Server, seconds: float, rate: float, goals: Goals) -> None:
+    spent = cpu(server.pid)
+    took = await crowd.play(seconds, rate)
+    spent = cpu(server.pid) - spent
+    made = len(crowd.answers)
+    speed, p50, p99 = made / took, percentile(crowd.answers, 0.5) * 1000, percentile(crowd.answers, 0.99) * 1000
+    name = "as fast as it goes" if rate <= 0 else f"{rate:g} choices/s wanted"
+    print(
+        f"{name}: {speed:.0f} choices/s, acknowledged p50 {p50:.1f} ms, p99 {p99:.1f} ms, "
+        f"worst {max(crowd.answers, default=0) * 1000:.0f} ms; {crowd.messages / took:.0f} messages/s of "
+        f"{crowd.bytes / max(1, crowd.messages):.0f} bytes; server at {100 * spent / took:.0f} % of a core, "
+        f"{1000 * spent / max(1, made):.2f} ms a choice; refused: {dict(Counter(crowd.refusals)) or 'none'}",
+        flush=True,
+    )
+    if rate <= 0:
+        goals.hold("choices/s, as fast as it goes", speed, 1500, "/s", most=False)
+    else:
+        goals.hold(f"choices/s, {rate:g} wanted", speed, rate * 0.98, "/s", most=False)
+        goals.hold(f"acknowledgement p99 at {rate:g}/s", p99, 25, "ms")
+
+
+async def measure_restart(
+    words: argparse.Namespace, server: Server, crowd: Crowd, queue: list[tuple[str, str]], goals: Goals
+) -> None:
+    """Among many live matches, some of them as old as a match can get: kill, start, and look in."""
+    from server_past import Past, write
+
+    players = []
+    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
+        for _ in range(5):
+            response = await http.post("/api/session", json={"name": "Past"})
+            players.append((response.json()["player"]["id"], f"turncoat={response.cookies['turncoat']}"))
+            http.cookies.clear()
+    ids, cookie = [player for player, _ in players], players[0][1]
+    database = f"sqlite:///{server.db}"
+    old = [Past(name, 4, 1_000_000, 7) for name in GAMES]
+    aged = write(database, old, 1, ids)
+    young = write(database, [Past(name, 4, 25, 8) for name in GAMES], max(1, words.matches // len(GAMES)), ids)
+    crowd.is_done = True
+    seen = {seat.cookie: int(seat.update.partition(b'"seq":')[2].split(b",")[0]) for seat in crowd.seats}
+    await server.kill()
+    back, _ = await server.start()
+    size = server.db.stat().st_size / 1e6
+    live = len(young) + len(aged) + words.tables
+    print(f"after a kill, with {live} live matches ({size:.0f} MB): listens in {back:.2f} s")
+    goals.hold("listens again after a kill", back, 2, "s")
+
+    async def look(table: str, who: str, since: int = 0) -> float:
+        began = time.perf_counter()
+        seat = await crowd.connect(server.port, table, who, since)
+        assert seat.transport is not None
+        spent = time.perf_counter() - began
+        seat.transport.close()
+        return spent * 1000
+
+    first = [await look(table, cookie) for table in crowd.rng.sample(young, min(400, len(young)))]
+    print(f"first use of a match: p50 {percentile(first, 0.5):.1f} ms, p99 {percentile(first, 0.99):.1f} ms")
+    goals.hold("first use of a match, p99", percentile(first, 0.99), 50, "ms")
+    opened = [await look(table, cookie) for table in aged]
+    ages = [
+        f"{past.game.title} after {len(past.entries)} entries {ms:.0f} ms" for past, ms in zip(old, opened, strict=True)
+    ]
+    print(f"the oldest tables: {', '.join(ages)}")
+    goals.hold("an old table opens", max(opened), 300, "ms")
     began = time.perf_counter()
-    async with httpx.AsyncClient() as http:
-        while time.perf_counter() - began < seconds:
-            try:
-                await http.get(f"{url}/healthz")
-                return time.perf_counter() - began
-            except httpx.HTTPError:
-                await asyncio.sleep(0.01)
-    raise SystemExit("the server does not answer")
+    for index in range(0, len(queue), 64):
+        part = queue[index : index + 64]
+        await asyncio.gather(*[look(table, who, seen.get(who, 0)) for table, who in part])
+    print(f"{len(queue)} clients resume after the restart in {time.perf_counter() - began:.1f} s")
 
 
 async def run(words: argparse.Namespace) -> None:
     folder = Path(words.folder or tempfile.mkdtemp(prefix="turncoat-load-"))
-    port = words.port
-    url = f"http://127.0.0.1:{port}"
-    env = {**os.environ, "PYTHONPATH": os.environ.get("PYTHONPATH", str(ROOT / "src"))}
-
-    async def start() -> asyncio.subprocess.Process:
-        pin = ["taskset", "-c", "0"] if words.pin else []
-        return await asyncio.create_subprocess_exec(
-            *pin, sys.executable, "-c", SERVE, str(port), str(folder / "load.db"), env=env
-        )
-
-    server = await start()
-    if words.pin:
-        os.sched_setaffinity(0, {1})
-    load = Load(words)
+    folder.mkdir(parents=True, exist_ok=True)
+    goals = Goals()
+    crowd = Crowd()
+    server = Server(words, folder)
+    games = GAMES if words.game == "all" else (words.game,)
     try:
-        await listen(url)
+        _, health = await server.start()
+        if words.pin:
+            os.sched_setaffinity(0, {1})
+        where = "the server on one core, the load on another" if words.pin else "not pinned"
+        print(
+            f"rules {health['rules']}, Python {sys.version.split()[0]}, SQLite with synchronous=FULL; "
+            f"{os.cpu_count()} cores, {where}, load average {os.getloadavg()[0]:.1f}, "
+            f"a durable write {sync_ms(folder):.2f} ms"
+        )
+        await asyncio.sleep(3)  # until all games are loaded
         empty = resident(server.pid)
-        made = await load.make_tables(url)
+        seats = [{"kind": "me"}, *[{"kind": "open"} for _ in range(words.seats - 1)]]
+        async with httpx.AsyncClient(base_url=server.url) as http:
+            modes = {row["name"]: row["modes"][0]["key"] for row in (await http.get("/api/games")).json()}
+        names = [games[number % len(games)] for number in range(words.tables)]
+        plan = [{"game": name, "mode": words.mode or modes[name], "seats": seats} for name in names]
+        made = await make_tables(server.url, plan)
         with_tables = resident(server.pid)
-        print(f"{words.tables} tables of {words.game} ({words.mode}), {words.seats} seats each")
         queue = [(table, cookie) for table, cookies in made for cookie in cookies]
         began = time.perf_counter()
         for index in range(0, len(queue), 64):
-            await asyncio.gather(*[load.connect(port, table, cookie) for table, cookie in queue[index : index + 64]])
-        print(f"{len(load.seats)} connections in {time.perf_counter() - began:.1f} s")
+            part = queue[index : index + 64]
+            crowd.seats += await asyncio.gather(*[crowd.connect(server.port, table, who) for table, who in part])
+        print(
+            f"{words.tables} tables of {', '.join(games)}, {words.seats} seats each: "
+            f"{len(crowd.seats)} connections in {time.perf_counter() - began:.1f} s"
+        )
         await asyncio.sleep(1)
         connected = resident(server.pid)
-        print(
-            f"memory: {(with_tables - empty) / words.tables:.0f} KB a table just begun, "
-            f"{(connected - with_tables) / len(load.seats):.1f} KB an idle connection"
-        )
         for rate in words.rate:
-            spent = cpu(server.pid)
-            load._made = 0
-            took = await load.play(words.seconds, rate)
-            spent = cpu(server.pid) - spent
-            answers = load.answers[:]
-            load.ready.update({seat: None for seat in load.seats if b'"prompt":null' not in seat.update})
-            name = "as fast as it goes" if rate <= 0 else f"{rate:g} choices/s wanted"
-            print(
-                f"{name}: {len(answers) / took:.0f} choices/s, acknowledged "
-                f"p50 {percentile(answers, 0.5) * 1000:.1f} ms, p99 {percentile(answers, 0.99) * 1000:.1f} ms, "
-                f"worst {max(answers, default=0) * 1000:.0f} ms; "
-                f"{load.messages / took:.0f} messages/s, {load.bytes / max(1, load.messages):.0f} bytes each; "
-                f"server at {100 * spent / took:.0f} % of a core, "
-                f"{1000 * spent / max(1, len(answers)):.2f} ms a choice; "
-                f"{load.refusals} refused"
-            )
+            await measure_rate(crowd, server, words.seconds, rate, goals)
         played = resident(server.pid)
-        per_connection = (connected - with_tables) / len(load.seats)
-        tables = (played - empty - per_connection * len(load.seats)) / words.tables
-        print(f"memory after play: {tables:.0f} KB a table, {played / 1024:.0f} MB in all")
-        load.is_done = True
-        server.kill()
-        await server.wait()
-        began = time.perf_counter()
-        server = await start()
-        await listen(url)
-        print(f"after a kill it listens again within {time.perf_counter() - began:.2f} s")
-        first = []
-        load.is_done = True
-        for table, cookies in load.rng.sample(made, min(200, len(made))):
-            began = time.perf_counter()
-            await load.connect(port, table, cookies[0])
-            first.append(time.perf_counter() - began)
+        each = (connected - with_tables) / len(crowd.seats)
+        per_table = (played - empty - each * len(crowd.seats)) / words.tables
         print(
-            f"first use of a match: p50 {percentile(first, 0.5) * 1000:.1f} ms, "
-            f"p99 {percentile(first, 0.99) * 1000:.1f} ms"
+            f"memory: {empty / 1024:.0f} MB empty, {played / 1024:.0f} MB in all; "
+            f"{(with_tables - empty) / words.tables:.0f} KB a table just begun, {per_table:.0f} KB after play, "
+            f"{each:.1f} KB an idle connection"
         )
+        goals.hold("memory of a live table", per_table, 300, "KB")
+        goals.hold("memory of an idle connection", each, 50, "KB")
+        await measure_restart(words, server, crowd, queue, goals)
+        goals.show()
     finally:
-        load.is_done = True
-        if server.returncode is None:
-            server.kill()
-            await server.wait()
+        crowd.is_done = True
+        await server.kill()
+        if not words.folder:
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def main(words: list[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="in-too-deep")
-    parser.add_argument("--mode", default="standard")
+    parser.add_argument("--game", default="all", help="one game, or all four in turn")
+    parser.add_argument("--mode", default="", help="the first mode of the game if not given")
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--rate", type=float, nargs="+", default=[400.0, 0.0], help="choices a second; 0: flat out")
     parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--matches", type=int, default=10_000, help="live matches beside the tables, for the restart")
     parser.add_argument("--port", type=int, default=8791)
-    parser.add_argument("--folder", default="", help="where the database goes; a temporary folder if not given")
+    parser.add_argument(
+        "--folder", default="", help="where the database goes and stays; a temporary folder if not given"
+    )
     parser.add_argument("--pin", action="store_true", help="server on the first core, load on the second")
+    parser.add_argument(
+        "--compiled", default="", help="a folder with the compiled package, as scripts/compile makes it"
+    )
     asyncio.run(run(parser.parse_args(words)))
 
 

@@ -120,9 +120,30 @@ def serve(
     db: Annotated[str, typer.Option(help="A database file or URL; a file in your data folder if not given.")] = "",
     demo: Annotated[bool, typer.Option(help="Offer the demonstration game as well.")] = False,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(help="A further address whose pages may use this server, as https://host; give one for each."),
+    ] = None,
+    secure_cookies: Annotated[
+        bool, typer.Option(help="Cookies over https only: for a server behind a proxy with https.")
+    ] = False,
+    forwarded_from: Annotated[
+        str, typer.Option(help="Proxies, by address, whose word on a client's address counts; comma-separated.")
+    ] = "127.0.0.1",
+    bot_workers: Annotated[int, typer.Option(min=1, max=64, help="Processes that think for bots.")] = 1,
 ) -> None:
     """Start the server with the table in the browser."""
-    wanted("turncoat.server", "server").run(host=host, port=port, db=db or None, demo=demo, log_level=log_level)
+    wanted("turncoat.server", "server").run(
+        host=host,
+        port=port,
+        db=db or None,
+        demo=demo,
+        log_level=log_level,
+        origins=tuple(origin or []),
+        secure_cookies=secure_cookies,
+        forwarded_from=forwarded_from,
+        bot_workers=bot_workers,
+    )
 
 
 @app.command()

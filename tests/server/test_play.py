@@ -211,6 +211,38 @@ def test_signals_are_public(either: Running) -> None:
     assert bob.until("signal") == {"type": "signal", "seat": 0, "key": "look", "pieces": ["card:3"]}
 
 
+def test_a_repeated_sign_is_shown_once(either: Running) -> None:
+    ada, bob = seated(either, "Ada", "Bob")
+    for _ in range(2):
+        assert ada.command(type="signal", id="s", key="look", pieces=[])["type"] == "ack"
+    bob.until("signal")
+    assert bob.silent()
+
+
+def test_which_choices_have_no_way_back(either: Running) -> None:
+    """A card of the night can be taken back until all have played; whoever is last has no way back."""
+    ada, bob = seated(either, "Ada", "Bob")
+    assert ada.update is not None and bob.update is not None
+    ada.say(type="final", id="f", decision=ada.update["decision"])
+    assert ada.until("final")["texts"] == []
+    ada.choose(ada.offered[0])
+    bob.until("update")
+    bob.say(type="final", id="f", decision=bob.update["decision"])
+    answer = bob.until("final")
+    assert answer["texts"] == bob.offered and answer["decision"] == bob.update["decision"] and answer["pick"] == 0
+    assert ada.command(type="final", decision=ada.update["decision"])["code"] == "not-asked"
+    assert bob.command(type="final", decision=99)["code"] == "stale-decision"
+
+
+def test_a_new_name_is_seen_at_the_table(either: Running) -> None:
+    ada, bob = seated(either, "Ada", "Bob")
+    ada.guest.post("/api/session", {"name": "Lovelace"})
+    while bob.table["seats"][0]["name"] != "Lovelace":
+        bob.until("table")
+    ada.command(type="chat", text="it is me")
+    assert bob.until("chat")["line"]["name"] == "Lovelace"
+
+
 def test_a_pause_stops_everything(either: Running) -> None:
     ada, bob = seated(either, "Ada", "Bob", pace={"kind": "live", "bank": 60, "increment": 0})
     bob.guest.post(f"/api/tables/{ada.table['id']}/pause", {"paused": True})

@@ -14,6 +14,7 @@ from tests.server.test_play import answer_all, seated
 from turncoat.server import doctor
 from turncoat.server.schema import choices, tables
 from turncoat.server.store import engine
+from turncoat.server.verify import verify
 
 
 def shown(update: dict[str, Any] | None) -> dict[str, Any]:
@@ -177,16 +178,21 @@ def test_the_doctor_says_what_is_wrong(lone: Running) -> None:
         assert sitting.until("refused")["code"] == "other-rules-version"
 
 
+def as_if_older(running: Running) -> None:
+    """Every match was begun under other rules than the next server has."""
+    database = engine(f"sqlite:///{running.db}", writes=True)
+    with database.begin() as db:
+        db.execute(sa.update(tables).values(rules_version="0"))
+    database.dispose()
+
+
 def test_a_saved_match_goes_on_under_new_rules(lone: Running) -> None:
     """An upgrade: the old server stops in order, and the new one has another rules version."""
     lone.start()
     ada, bob = seated(lone, "Ada", "Bob")
     answer_all([ada, bob])
     lone.stop()
-    database = engine(f"sqlite:///{lone.db}", writes=True)
-    with database.begin() as db:
-        db.execute(sa.update(tables).values(rules_version="0"))  # as if it had been begun by an older one
-    database.dispose()
+    as_if_older(lone)
     assert [verdict.ok for verdict in doctor.check(lone.db)] == [True]
     for _ in range(2):
         lone.start()
@@ -194,7 +200,41 @@ def test_a_saved_match_goes_on_under_new_rules(lone: Running) -> None:
             assert one.welcome["table"]["rules_version"] in ("0", "0>1")
             answer_all([one, two])
         lone.kill()
-    assert [verdict.ok for verdict in doctor.check(lone.db)] == [True]
+    verdicts = doctor.check(lone.db)
+    assert [verdict.ok for verdict in verdicts] == [True] and "since it was carried over" in verdicts[0].message
+
+
+def test_a_carried_over_match_has_a_record_from_there_on(lone: Running) -> None:
+    """With a pick that was laid before the upgrade and taken back after it, and a takeback by consent."""
+    lone.start()
+    ada, bob = seated(lone, "Ada", "Bob", options={"nights": 1})
+    answer_all([ada, bob])
+    answer_all([ada, bob])
+    pledge = ada.offered[1]
+    ada.choose(pledge)
+    lone.stop()
+    as_if_older(lone)
+    lone.start()
+    with ada.guest.sit(ada.table) as one, bob.guest.sit(bob.table) as two:
+        assert one.update is not None and two.update is not None
+        assert one.update["view"]["mine"]["picks"] == [pledge]
+        assert one.command(type="undo", decision=one.update["decision"])["type"] == "ack"
+        one.until("update")
+        one.choose("done")
+        one.command(type="propose", kind="takeback")
+        number = two.until("proposal")["proposal"]["number"]
+        two.command(type="vote", proposal=number, yes=True)
+        one.until("update")
+        two.drain()
+        assert one.prompt is not None
+        while one.update["status"] != "over":
+            answer_all([one, two])
+        record = ada.guest.get(f"/api/tables/{ada.table['id']}/record")
+        replay = ada.guest.get(f"/api/tables/{ada.table['id']}/replay?seat=0&count=100")
+        assert record["start"] is not None and record["result"] == one.update["result"]
+        assert replay["frames"][-1]["view"] == one.update["view"] and replay["steps"] == len(record["choices"])
+    verdict = verify(record)
+    assert verdict.ok and "carried over" in verdict.message
 
 
 def test_two_writers_cannot_both_win(tmp_path: Path) -> None:

@@ -1,13 +1,19 @@
 """What is promised in docs/security.md about requests from elsewhere, sizes, rates, headers and logs."""
 
+import socket
+import subprocess
+import sys
+import time
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from tests.server.running import Guest, Running, Sitting
+from tests.server.running import Guest, Running, Sitting, free_port
+from tests.server.test_play import seated
 
 
 def test_every_answer_has_the_security_headers(server: Running) -> None:
@@ -19,7 +25,9 @@ def test_every_answer_has_the_security_headers(server: Running) -> None:
         assert headers["x-frame-options"] == "DENY" and "server" not in headers
 
 
-@pytest.mark.parametrize("headers", [{"origin": "https://evil.example"}, {"sec-fetch-site": "cross-site"}])
+@pytest.mark.parametrize(
+    "headers", [{"origin": "https://evil.example"}, {"origin": "null"}, {"sec-fetch-site": "cross-site"}]
+)
 def test_requests_from_other_sites_are_refused(server: Running, headers: dict[str, str]) -> None:
     ada = server.guest("Ada")
     response = ada.http.post("/api/tables", json={}, headers=headers)
@@ -73,6 +81,86 @@ def test_rates_are_limited(tmp_path: Path) -> None:
     finally:
         strict.close_all()
         strict.stop()
+
+
+def test_a_reader_who_falls_behind_is_let_go_and_can_come_back(server: Running) -> None:
+    """Ada asks and asks without reading; the lines of others stay free, and hers is closed with a code."""
+    ada, bob = seated(server, "Ada", "Bob")
+    for _ in range(100):
+        bob.command(type="chat", text="x" * 500)  # so that every welcome is long
+    ada.close()
+    narrow = socket.create_connection(("127.0.0.1", server.port))
+    narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 100_000)
+    cookie = {"cookie": ada.guest.cookie()}
+    with connect(ada.url, sock=narrow, additional_headers=cookie, compression=None, max_queue=1) as deaf:
+        deaf.send('{"type": "hello"}')
+        while bob.until("table")["table"]["seats"][0]["connected"] is False:
+            pass
+        while bob.table["seats"][0]["connected"]:
+            for _ in range(20):
+                deaf.send('{"type": "hello"}')
+            bob.drain(0.01)
+        assert bob.choose(bob.offered[0])["type"] == "ack"
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                deaf.recv(20)
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == 1013
+    with ada.guest.sit(ada.table) as back:
+        assert back.update is not None and bob.update is not None and back.update["seq"] == bob.update["seq"]
+
+
+def test_an_ended_session_hears_no_more(server: Running) -> None:
+    ada, bob = seated(server, "Ada", "Bob")
+    assert ada.guest.player is not None
+    name = f"u{ada.guest.player['id']}"
+    ada.guest.post("/api/account", {"username": name, "password": "correct horse"})
+    link = ada.guest.post("/api/session/recovery")
+    thief = Guest(server, None)
+    thief.post("/api/account/login", {"username": name, "password": "correct horse"})
+    spying = thief.sit(ada.table)
+    ada.guest.post("/api/account/password", {"old": "correct horse", "new": "battery staple"}, 204)
+    assert spying.until("bye")["code"] == "no-session"
+    with pytest.raises(ConnectionClosed) as closed:
+        spying.drain(5)
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 1008
+    assert Guest(server, None).post("/api/session/recover", {"token": link["token"]}, 403)["code"] == "bad-token"
+    assert ada.choose(ada.offered[0])["type"] == "ack", "the session that changed the password goes on"
+    ada.guest.http.delete("/api/session")
+    assert ada.until("bye")["code"] == "no-session"
+    bob.close()
+
+
+def test_behind_https_cookies_never_travel_without(tmp_path: Path) -> None:
+    """The command's own options, and a proxy on this machine that says that the client came by https."""
+    port = free_port()
+    words = ["serve", "--port", str(port), "--db", str(tmp_path / "turncoat.db"), "--log-level", "warning"]
+    more = ["--secure-cookies", "--origin", "https://play.example", "--bot-workers", "2"]
+    process = subprocess.Popen([sys.executable, "-m", "turncoat", *words, *more])
+    url = f"http://127.0.0.1:{port}"
+    try:
+        response = patient_post(f"{url}/api/session", {"origin": "https://play.example"})
+        assert response.status_code == 200
+        cookie = response.headers["set-cookie"].lower()
+        assert "; secure" in cookie and "httponly" in cookie and "samesite=lax" in cookie
+        assert "max-age" in response.headers["strict-transport-security"]
+        assert patient_post(f"{url}/api/session", {"origin": "https://other.example"}).status_code == 403
+    finally:
+        process.terminate()
+        process.wait(10)
+
+
+def patient_post(url: str, headers: dict[str, str]) -> httpx.Response:
+    """To a server that may not listen yet."""
+    for _ in range(600):
+        with suppress(httpx.HTTPError):
+            return httpx.post(url, json={"name": "Ada"}, headers=headers)
+        time.sleep(0.05)
+    raise AssertionError("the server does not answer")
+
+
+def test_a_proxy_with_https_makes_cookies_secure(server: Running) -> None:
+    response = httpx.post(f"{server.url}/api/session", json={"name": "Ada"}, headers={"x-forwarded-proto": "https"})
+    assert "; secure" in response.headers["set-cookie"].lower()
 
 
 def test_logs_hold_no_secrets(tmp_path: Path) -> None:

@@ -11,8 +11,7 @@ from . import models, replay, tables
 from .auth import COOKIE, COOKIE_SECONDS, Auth, Player
 from .catalogue import Catalogue
 from .hall import Hall
-from .journal import standing
-from .logbook import read_all
+from .logbook import read_told
 from .rooms import Room
 from .settings import Settings
 
@@ -75,17 +74,23 @@ async def get_session(player: Anyone) -> Response:
 
 
 @api.post("/session", response_model=models.SessionData)
-async def post_session(body: models.NameBody, request: Request, auth: AuthOf, player: Anyone) -> Response:
+async def post_session(body: models.NameBody, request: Request, auth: AuthOf, hall: HallOf, player: Anyone) -> Response:
     """Become a guest, or change my name."""
     if player is not None:
-        return _json({"player": (await auth.rename(player, body.name)).data()})
+        return await _rename(body, auth, hall, player)
     return await _enter(request, auth, await auth.guest(body.name))
 
 
 @api.patch("/session", response_model=models.SessionData)
-async def patch_session(body: models.NameBody, auth: AuthOf, player: Someone) -> Response:
+async def patch_session(body: models.NameBody, auth: AuthOf, hall: HallOf, player: Someone) -> Response:
     """Change my name."""
-    return _json({"player": (await auth.rename(player, body.name)).data()})
+    return await _rename(body, auth, hall, player)
+
+
+async def _rename(body: models.NameBody, auth: Auth, hall: Hall, player: Player) -> Response:
+    renamed = await auth.rename(player, body.name)
+    hall.renamed(renamed)
+    return _json({"player": renamed.data()})
 
 
 @api.delete("/session", status_code=204)
@@ -111,9 +116,11 @@ async def post_recover(body: models.TokenBody, request: Request, auth: AuthOf) -
 
 
 @api.post("/account", response_model=models.SessionData)
-async def post_account(body: models.AccountBody, auth: AuthOf, player: Someone) -> Response:
+async def post_account(body: models.AccountBody, auth: AuthOf, hall: HallOf, player: Someone) -> Response:
     """Turn the present guest into an account."""
-    return _json({"player": (await auth.register(player, body.username, body.password)).data()})
+    account = await auth.register(player, body.username, body.password)
+    hall.renamed(account)
+    return _json({"player": account.data()})
 
 
 @api.post("/account/login", response_model=models.SessionData)
@@ -258,9 +265,9 @@ async def get_record(table: TableId, hall: HallOf, player: Anyone, invite: Invit
     room = await hall.visible(table, player, invite)
     info, game = room.info, room.game
     replay.check_over(info)
-    made = standing(await hall.store.read(lambda db: read_all(db, table)))
+    kept = await hall.store.read(lambda db: read_told(db, table))
     async with hall.retelling:
-        return _json(await run_in_threadpool(replay.record, game, info, made))
+        return _json(await run_in_threadpool(replay.record, game, info, *kept))
 
 
 @api.get("/tables/{table}/replay", response_model=models.Replay)
@@ -277,7 +284,6 @@ async def get_replay(
     room = await hall.visible(table, player, invite)
     info, game = room.info, room.game
     replay.check_over(info)
-    made = standing(await hall.store.read(lambda db: read_all(db, table)))
+    kept = await hall.store.read(lambda db: read_told(db, table))
     async with hall.retelling:
-        found = await run_in_threadpool(replay.frames, game, info, made, seat, first, count)
-    return _json({"steps": len(made), "frames": found})
+        return _json(await run_in_threadpool(replay.frames, game, info, kept, seat, first, count))

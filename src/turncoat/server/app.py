@@ -17,6 +17,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
 
 from .. import __version__
+from ..kernel import loop
 from ..kernel.errors import TurncoatError
 from . import logs, messages
 from .api import api
@@ -79,6 +80,11 @@ def create_app(settings: Settings) -> FastAPI:
 
 async def _chores(hall: Hall) -> None:
     """What nobody asks for: forgetting idle rooms, waking those whose time is up."""
+    await asyncio.to_thread(hall.catalogue.warm)
+    try:
+        await hall.look()
+    except Exception:
+        log.exception("look")
     while True:
         try:
             await hall.waken()
@@ -92,7 +98,9 @@ async def _healthz(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     began = time.perf_counter()
     await hall.store.write(lambda db: db.exec_driver_sql("SELECT 1").scalar())
-    return JSONResponse({"status": "ok", "version": __version__, "commit_ms": (time.perf_counter() - began) * 1000})
+    spent = (time.perf_counter() - began) * 1000
+    rules = "interpreted" if str(loop.__file__).endswith(".py") else "compiled"
+    return JSONResponse({"status": "ok", "version": __version__, "rules": rules, "commit_ms": spent})
 
 
 async def _metrics() -> Response:

@@ -1,8 +1,10 @@
 """Who is asking: guests, accounts, signed cookies, passwords, recovery links."""
 
+import asyncio
 import hashlib
 import secrets
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -20,6 +22,7 @@ from .store import Store
 
 COOKIE = "turncoat"
 COOKIE_SECONDS = 400 * 24 * 3600
+MOST_HASHING = 2  # a password takes 19 MiB and a core while it is checked
 RECOVERY_MS = 30 * 24 * 3600 * 1000
 
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that is easily mistaken when read aloud
@@ -57,8 +60,10 @@ class Auth:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.ended: list[Callable[[str], None]] = []  # told of every session that ends before its time
         self._signer: URLSafeSerializer | None = None
         self._known: dict[str, Player] = {}
+        self._hashing = asyncio.Semaphore(MOST_HASHING)
 
     async def open(self) -> None:
         self._signer = URLSafeSerializer(await self.store.write(_signing_key), salt="turncoat session")
@@ -67,7 +72,7 @@ class Auth:
 
     async def player(self, cookie: str | None) -> Player | None:
         """Whom a cookie belongs to; None for one that is missing, forged or ended."""
-        session = self._session(cookie)
+        session = self.session(cookie)
         if session is None:
             return None
         if session not in self._known:
@@ -97,12 +102,18 @@ class Auth:
         return str(self._signer.dumps(token))
 
     async def leave(self, cookie: str | None) -> None:
-        session = self._session(cookie)
+        session = self.session(cookie)
         if session is not None:
-            self._known.pop(session, None)
             await self.store.write(lambda c: c.execute(delete(sessions).where(sessions.c.id == session)))
+            self._end(session)
 
-    def _session(self, cookie: str | None) -> str | None:
+    def _end(self, session: str) -> None:
+        self._known.pop(session, None)
+        for tell in self.ended:
+            tell(session)
+
+    def session(self, cookie: str | None) -> str | None:
+        """The session that a cookie names; None if it is missing or forged."""
         assert self._signer is not None
         if not cookie or len(cookie) > 200:
             return None
@@ -135,7 +146,7 @@ class Auth:
         """The guest becomes an account and keeps all seats."""
         if player.username is not None:
             raise Refusal(409, "name-taken", "You have an account already.")
-        hashed = await run_in_threadpool(_hasher.hash, password)
+        hashed = await self._hashed(password)
         values = {"username": username.lower(), "password": hashed}
 
         def work(connection: Connection) -> None:
@@ -155,8 +166,10 @@ class Auth:
             return connection.execute(select(players).where(players.c.username == username.lower())).first()
 
         row = await self.store.read(work)
-        # A password is checked even when there is no such account, so that the time taken tells nothing.
-        if not await run_in_threadpool(_fits, row.password if row else _nobodys(), password) or row is None:
+        async with self._hashing:
+            # A password is checked even when there is no such account, so that the time taken tells nothing.
+            fits = await run_in_threadpool(_fits, row.password if row else _nobodys(), password)
+        if not fits or row is None:
             raise Refusal(401, "wrong-password", "There is no account with this name and password.")
         return Player(row.id, row.name, row.username)
 
@@ -164,18 +177,21 @@ class Auth:
         if player.username is None:
             raise Refusal(409, "no-account", "You are a guest: make an account first.")
         await self.login(player.username, old)
-        hashed = await run_in_threadpool(_hasher.hash, new)
-        mine = self._session(cookie)
+        hashed = await self._hashed(new)
+        mine = self.session(cookie)
 
-        def work(connection: Connection) -> None:
+        def work(connection: Connection) -> list[str]:
             connection.execute(update(players).where(players.c.id == player.id).values(password=hashed))
+            connection.execute(delete(recoveries).where(recoveries.c.player == player.id))
             others = (sessions.c.player == player.id) & (sessions.c.id != mine)
-            connection.execute(delete(sessions).where(others))
+            return [str(row.id) for row in connection.execute(delete(sessions).where(others).returning(sessions.c.id))]
 
-        await self.store.write(work)
-        for session, known in list(self._known.items()):
-            if known.id == player.id and session != mine:
-                del self._known[session]
+        for session in await self.store.write(work):
+            self._end(session)
+
+    async def _hashed(self, password: str) -> str:
+        async with self._hashing:
+            return await run_in_threadpool(_hasher.hash, password)
 
     # Recovery links.
 
@@ -211,7 +227,8 @@ def _hash(token: str) -> str:
 
 
 def _player_of(connection: Connection, session: str) -> Player | None:
-    query = select(players).join(sessions, sessions.c.player == players.c.id).where(sessions.c.id == session)
+    is_it = (sessions.c.id == session) & (sessions.c.created > now_ms() - COOKIE_SECONDS * 1000)
+    query = select(players).join(sessions, sessions.c.player == players.c.id).where(is_it)
     row = connection.execute(query).first()
     return None if row is None else Player(row.id, row.name, row.username)
 

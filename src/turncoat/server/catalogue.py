@@ -1,6 +1,7 @@
 """What the server tells about games: the lobby's facts, static content, words and rules."""
 
 import re
+from contextlib import suppress
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -31,6 +32,12 @@ class Catalogue:
     def game(self, name: str) -> Game:
         self.meta(name)
         return find_game(name)
+
+    def warm(self) -> None:
+        """Load all games, so that nobody waits for it at the first use of a match."""
+        for name in self.names:
+            with suppress(ImportError):
+                find_game(name)
 
     def infos(self) -> list[dict[str, Any]]:
         """For the lobby; a game that cannot be loaded is left out."""

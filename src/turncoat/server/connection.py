@@ -9,8 +9,8 @@ from starlette.websockets import WebSocketDisconnect
 from .auth import Player
 from .wire import Wire, framed
 
-MOST_QUEUED = 200
-"""A reader who is further behind than this is let go; on coming back it gets all at once."""
+MOST_WAITING = 1_000_000
+"""A reader who is further behind than this, in bytes, is let go; on coming back it gets all at once."""
 
 TOO_SLOW = 1013
 """The code with which it is let go: try again later."""
@@ -19,15 +19,30 @@ TOO_SLOW = 1013
 class Connection:
     """Where a player, or a stranger, listens."""
 
-    __slots__ = ("_queue", "_send", "_task", "_wire", "has_said_hello", "invite", "is_gone", "player")
+    __slots__ = (
+        "_queue",
+        "_send",
+        "_task",
+        "_waiting",
+        "_wire",
+        "has_said_hello",
+        "invite",
+        "is_gone",
+        "player",
+        "session",
+    )
 
-    def __init__(self, send: Send, wire: Wire | None, player: Player | None, invite: str | None) -> None:
+    def __init__(
+        self, send: Send, wire: Wire | None, player: Player | None, invite: str | None, session: str | None
+    ) -> None:
         self._send = send
         self._wire = wire
         self._queue: deque[bytes] | None = None  # most lines never need one
+        self._waiting = 0
         self._task: asyncio.Task[None] | None = None
         self.player = player
         self.invite = invite
+        self.session = session
         self.has_said_hello = False
         self.is_gone = False
 
@@ -46,21 +61,25 @@ class Connection:
         if self._queue is None:
             self._queue = deque()
         self._queue.extend(messages)
-        if len(self._queue) > MOST_QUEUED:
-            self._let_go()
+        self._waiting += sum([len(message) for message in messages])
+        if self._waiting > MOST_WAITING:
+            self._queue = None
+            self.cut(TOO_SLOW, "too-slow")
         elif self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._flush(self._queue))
 
-    def _let_go(self) -> None:
+    def cut(self, code: int, reason: str) -> None:
+        """End the connection from this side; other servers than ours do so with the next message that comes in."""
         self.is_gone = True
-        self._queue = None
         if self._wire is not None:
-            self._wire.cut(TOO_SLOW, "too-slow")
+            self._wire.cut(code, reason)
 
     async def _flush(self, queue: deque[bytes]) -> None:
         try:
             while queue and not self.is_gone:
-                await self._send({"type": "websocket.send", "text": queue.popleft().decode()})
+                message = queue.popleft()
+                await self._send({"type": "websocket.send", "text": message.decode()})
+                self._waiting -= len(message)
         except (WebSocketDisconnect, RuntimeError, OSError):
             self.is_gone = True  # closed by the other side; the reading end notices as well
         finally:

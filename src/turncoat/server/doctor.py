@@ -8,8 +8,9 @@ from ..games import game as find_game
 from .catalogue import Catalogue
 from .clock import Clock
 from .info import TableInfo, read_tables
-from .journal import load, standing
-from .logbook import read_all, read_log
+from .journal import load
+from .logbook import read_log, read_told
+from .replay import told
 from .schema import tables
 from .settings import database_url
 from .store import engine
@@ -52,7 +53,7 @@ def _examine(connection: Connection, info: TableInfo) -> tuple[bool, str]:
     if info.game not in Catalogue(demo=True).names:
         return False, f"there is no game {info.game!r} any more"
     game = find_game(info.game)
-    rows = read_all(connection, info.id)
+    kept, rows = read_told(connection, info.id)
     if [row["number"] for row in rows] != list(range(len(rows))):
         return False, "the log has a gap"
     snapshot, tail = read_log(connection, info.id)
@@ -62,15 +63,14 @@ def _examine(connection: Connection, info: TableInfo) -> tuple[bool, str]:
             return False, f"begun under rules version {info.rules_version!r}; here is {game.rules_version!r}"
         load(game, None, snapshot, [], clock)
         return True, f"goes on from its snapshot, from rules version {info.rules_version!r} to {game.rules_version!r}"
-    if info.plays_under != info.rules_version:
-        load(game, None, snapshot, tail, clock)
-        return True, f"goes on from its snapshot (rules versions {info.rules_version})"
-    first = game.start(len(info.seats), info.mode, info.seed or "", info.options)
-    play = load(game, first if snapshot is None else None, snapshot, tail, clock)
-    again = game.start(len(info.seats), info.mode, info.seed or "", info.options)
-    made = standing(rows)
+    first = None
+    if snapshot is None:
+        first = game.start(len(info.seats), info.mode, info.seed or "", info.options)
+    play = load(game, first, snapshot, tail, clock)
+    again, made = told(game, info, kept, rows)
     for choice in made:
         again.choose(choice.seat, choice.text)
     if again.digest() != play.match.digest():
         return False, "the log and the snapshot lead to different positions"
-    return True, f"{len(made)} choices replayed to the same position"
+    since = "" if kept is None else f" since it was carried over (rules versions {info.rules_version})"
+    return True, f"{len(made)} choices replayed to the same position{since}"

@@ -78,7 +78,8 @@ def is_foreign(headers: Headers, origins: tuple[str, ...]) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none")
-    return origin not in origins and urlsplit(origin).netloc != headers.get("host", "")
+    netloc = urlsplit(origin).netloc
+    return origin not in origins and (not netloc or netloc != headers.get("host", ""))
 
 
 class Guard:
@@ -110,6 +111,8 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for key, value in HEADERS.items():
                     headers.setdefault(key, value)
+                if self.settings.secure_cookies:
+                    headers.setdefault("strict-transport-security", "max-age=31536000")
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
             await send(message)
@@ -125,7 +128,7 @@ class Guard:
 
     def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
         path, method = scope["path"], scope["method"]
-        if not path.startswith("/api/"):
+        if not path.startswith(("/api/", "/healthz", "/metrics")):
             return None
         address = address_of(scope)
         if not self._requests.take(address):

@@ -2,21 +2,27 @@
 
 import asyncio
 import time
+from functools import partial
+from heapq import heappop, heappush
 
 import structlog
 
-from .auth import Player
+from ..kernel.errors import TurncoatError
+from .auth import Player, now_ms
 from .catalogue import Catalogue
 from .errors import no_table
 from .info import read_table
 from .logbook import sleeping
 from .metrics import ROOMS
+from .proposals import read_proposals
 from .rooms import Room
 from .settings import Settings
 from .store import Store
 from .thinking import Thinkers
 
 log = structlog.get_logger("turncoat.hall")
+
+PAGE = 200  # tables looked at in one query
 
 
 class Hall:
@@ -30,6 +36,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.retelling = asyncio.Semaphore(1)  # replaying old matches must not slow down those being played
         self._opening: dict[str, asyncio.Future[Room]] = {}
+        self._alarms: list[tuple[int, str]] = []  # a heap: when to bring in a table that is not in memory
 
     async def room(self, table: str) -> Room:
         """The room of a table; refused if there is no such table."""
@@ -45,10 +52,10 @@ class Hall:
         return room
 
     async def _open(self, table: str) -> Room:
-        info = await self.store.read(lambda db: read_table(db, table))
+        info, proposals = await self.store.read(lambda db: (read_table(db, table), read_proposals(db, table)))
         if info is None:
             raise no_table()
-        room = Room(self, info)
+        room = Room(self, info, proposals)
         self.rooms[table] = room
         ROOMS.set(len(self.rooms))
         return room
@@ -60,24 +67,54 @@ class Hall:
             raise no_table()
         return room
 
+    def renamed(self, player: Player) -> None:
+        """Tell the tables where somebody sits or listens under a new name."""
+        for room in self.rooms.values():
+            mine = [
+                connection for connection in room.connections if connection.player and connection.player.id == player.id
+            ]
+            for connection in mine:
+                connection.player = player
+            seat = room.info.seat_of(player)
+            if seat is not None and room.info.seats[seat].name != player.name:
+                room.info.seats[seat].name = player.name
+                room.tell_table()
+
     def sweep(self) -> None:
-        """Forget rooms that nobody uses."""
+        """Forget rooms that nobody uses, but not when their time is up."""
         oldest = time.monotonic() - self.settings.idle_rooms
         for table, room in list(self.rooms.items()):
             if room.is_idle and room.used < oldest:
+                deadline = room.deadline
+                if deadline is not None:
+                    heappush(self._alarms, (deadline, table))
                 room.close()
                 del self.rooms[table]
         ROOMS.set(len(self.rooms))
 
+    async def look(self) -> None:
+        """After a start: find out, a few tables at a time, which of them will need waking and when."""
+        after = ""
+        while True:
+            due, after = await self.store.read(partial(sleeping, after=after, count=PAGE))
+            for alarm in due:
+                heappush(self._alarms, alarm)
+            if not after:
+                return
+            await self.waken()
+
     async def waken(self) -> None:
-        """After a start: bring in, gently, the tables whose clock has run out or whose bots must move."""
-        for table in await self.store.read(sleeping):
+        """Bring in, gently, the tables whose clock has run out or whose bots must move."""
+        while self._alarms and self._alarms[0][0] <= now_ms():
+            table = heappop(self._alarms)[1]
             if table in self.rooms and self.rooms[table].play is not None:
                 continue  # its own alarm and its own bots see to it
             try:
                 room = await self.room(table)
                 async with room.lock:
                     await room.loaded()
+            except TurncoatError as refusal:
+                log.warning("waken", table=table, code=refusal.code)
             except Exception:
                 log.exception("waken", table=table)
             await asyncio.sleep(0.02)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from secrets import compare_digest
 from typing import Any
 
 from sqlalchemy import Connection, select
@@ -82,7 +83,7 @@ class TableInfo:
         return player is not None and (player.id == self.host or self._is_reserved_for(player))
 
     def is_invited(self, invite: str | None) -> bool:
-        return invite is not None and invite == self.invite
+        return invite is not None and compare_digest(invite.encode(), self.invite.encode())
 
     def _is_reserved_for(self, player: Player) -> bool:
         names = [seat.reserved for seat in self.seats if seat.kind == "reserved"]

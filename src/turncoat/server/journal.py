@@ -219,17 +219,19 @@ class Made:
     seq_before: int
 
 
-def standing(rows: Iterable[Row]) -> list[Made]:
-    """The choices of a log, those taken back left out."""
+def standing(rows: Iterable[Row], first: Match, seq: int = 0) -> list[Made]:
+    """The choices of a log, those taken back left out; `first` is the position before it and `seq` its number."""
     made: list[Made] = []
-    seq = 0
     for row in rows:
         if row["kind"] == "choose":
             made.append(Made(row["seat"], row["text"], seq))
         elif row["kind"] == "undo":
-            last = max([number for number, choice in enumerate(made) if choice.seat == row["seat"]])
-            # With a whole choice go the picks that others have laid since for a question that is no longer asked.
-            del made[last : last + 1 if row["text"] == "pick" else None]
+            mine = [number for number, choice in enumerate(made) if choice.seat == row["seat"]]
+            if mine:
+                # With a whole choice go the picks that others have laid since for a question that is no longer asked.
+                del made[mine[-1] : mine[-1] + 1 if row["text"] == "pick" else None]
+            else:
+                first.undo(row["seat"])  # a pick that was laid before
         elif row["kind"] == "rewind":
             del made[int(row["text"]) :]
         seq = row["seq"]

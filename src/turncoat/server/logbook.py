@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, func, select, tuple_
 
-from .auth import now_ms
-from .schema import choices, seats, snapshots, tables
+from .schema import carried, choices, seats, snapshots, tables
 
 Row = dict[str, Any]
 
@@ -24,14 +23,21 @@ def read_all(db: Connection, table: str) -> list[Row]:
     return [dict(row) for row in db.execute(query).mappings()]
 
 
-def read_since(db: Connection, table: str, since: int) -> list[Row]:
-    """What clients who have seen `since` have not seen."""
+def read_told(db: Connection, table: str) -> tuple[Row | None, list[Row]]:
+    """The position from which a carried-over match went on, if it was, and the whole log."""
+    found = db.execute(select(carried).where(carried.c.table_id == table)).mappings().first()
+    return (None if found is None else dict(found)), read_all(db, table)
+
+
+def read_since(db: Connection, table: str, since: int, most: int) -> list[Row]:
+    """What clients who have seen `since` have not seen; no more than the last `most` entries."""
     query = (
         select(choices.c.number, choices.c.seq, choices.c.back_to, choices.c.events)
         .where((choices.c.table_id == table) & (choices.c.seq > since))
-        .order_by(choices.c.number)
+        .order_by(choices.c.number.desc())
+        .limit(most)
     )
-    return [dict(row) for row in db.execute(query).mappings()]
+    return [dict(row) for row in reversed(db.execute(query).mappings().all())]
 
 
 def read_command(db: Connection, table: str, seat: int, command: str) -> int | None:
@@ -41,20 +47,23 @@ def read_command(db: Connection, table: str, seat: int, command: str) -> int | N
     return found
 
 
-def sleeping(db: Connection) -> list[str]:
-    """Tables on which something must happen without anybody asking: time is up, or a bot is asked."""
-    entry = choices.alias()
-    newest = select(func.max(entry.c.number)).where(entry.c.table_id == tables.c.id).scalar_subquery()
-    query = (
-        select(tables.c.id, choices.c.waiting, choices.c.deadline)
-        .select_from(tables)
-        .join(choices, choices.c.table_id == tables.c.id)
-        .where((tables.c.status == "playing") & (choices.c.number == newest))
-    )
-    last = {row.id: row for row in db.execute(query)}
-    asked = {table for table, row in last.items() if row.deadline is not None and row.deadline < now_ms()}
-    bots = select(seats.c.table_id, seats.c.seat).where((seats.c.kind == "bot") | seats.c.absent)
-    for table, seat in db.execute(bots):
-        if table in last and str(seat) in last[table].waiting.split(","):
-            asked.add(table)
-    return sorted(asked)
+def sleeping(db: Connection, after: str, count: int) -> tuple[list[tuple[int, str]], str]:
+    """Of so many tables after that one: when something must happen without anybody asking, and the last one looked at.
+
+    A bot that is asked must move now; a clock that runs out lets a bot move then, if the table agreed so.
+    """
+    live = (tables.c.status == "playing") & (tables.c.id > after)
+    page = db.execute(select(tables.c.id, tables.c.timeout).where(live).order_by(tables.c.id).limit(count)).all()
+    ids = [row.id for row in page]
+    newest = select(choices.c.table_id, func.max(choices.c.number)).where(choices.c.table_id.in_(ids))
+    is_newest = tuple_(choices.c.table_id, choices.c.number).in_(newest.group_by(choices.c.table_id))
+    last = {row.table_id: row for row in db.execute(select(choices).where(is_newest))}
+    is_bot = seats.c.table_id.in_(ids) & ((seats.c.kind == "bot") | seats.c.absent)
+    asked = {
+        table
+        for table, seat in db.execute(select(seats.c.table_id, seats.c.seat).where(is_bot))
+        if table in last and str(seat) in last[table].waiting.split(",")
+    }
+    timed = {row.id for row in page if row.timeout == "bot" and row.id in last and last[row.id].deadline is not None}
+    due = [(0 if table in asked else last[table].deadline, table) for table in ids if table in asked or table in timed]
+    return due, ids[-1] if ids else ""

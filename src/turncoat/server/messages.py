@@ -38,6 +38,12 @@ class Why(Body):
     text: ChoiceText
 
 
+class Final(Body):
+    type: Literal["final"]
+    id: CommandId
+    decision: Number
+
+
 class Chat(Body):
     type: Literal["chat"]
     id: CommandId
@@ -76,7 +82,7 @@ class Ping(Body):
 
 
 ClientMessage = Annotated[
-    Hello | Choose | Undo | Why | Chat | Signal | Propose | Vote | Ping, Field(discriminator="type")
+    Hello | Choose | Undo | Why | Final | Chat | Signal | Propose | Vote | Ping, Field(discriminator="type")
 ]
 READ: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 
@@ -179,6 +185,14 @@ class WhyAnswer(BaseModel):
     reasons: list[ReasonData]
 
 
+class FinalAnswer(BaseModel):
+    type: Literal["final"]
+    id: str
+    decision: int
+    pick: int
+    texts: list[str] | None
+
+
 class ChatSaid(BaseModel):
     type: Literal["chat"]
     line: ChatLine
@@ -207,7 +221,18 @@ class Bye(BaseModel):
 
 
 ServerMessage = Annotated[
-    Welcome | Update | Ack | Refused | TableChanged | WhyAnswer | ChatSaid | Signalled | Proposed | Pong | Bye,
+    Welcome
+    | Update
+    | Ack
+    | Refused
+    | TableChanged
+    | WhyAnswer
+    | FinalAnswer
+    | ChatSaid
+    | Signalled
+    | Proposed
+    | Pong
+    | Bye,
     Field(discriminator="type"),
 ]
 WRITTEN: TypeAdapter[Any] = TypeAdapter(ServerMessage)

@@ -1,7 +1,14 @@
-"""What needs the consent of others."""
+"""What needs the consent of others. Proposals are stored with their votes, so a restart loses none."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
+
+from sqlalchemy import Connection as Db
+from sqlalchemy import delete, insert, select
+
+from .schema import proposals
+
+MOST_KEPT = 50
 
 
 @dataclass(slots=True)
@@ -12,11 +19,19 @@ class Proposal:
     kind: str
     by: int
     seat: int | None
+    command: str  # the id with which it was proposed
     voters: list[int]
-    yes: set[int] = field(default_factory=set)
-    no: set[int] = field(default_factory=set)
+    votes: dict[int, tuple[bool, str]] = field(default_factory=dict)  # seat -> yes or no, and the id of the command
     target: int = -1  # what a takeback would keep: the number of standing choices
-    decision: int = -1  # a proposal is about the present question and lapses with it
+    decision: int = -1  # a takeback is about the present question and lapses with it
+
+    @property
+    def yes(self) -> list[int]:
+        return sorted([seat for seat, (is_yes, _) in self.votes.items() if is_yes])
+
+    @property
+    def no(self) -> list[int]:
+        return sorted([seat for seat, (is_yes, _) in self.votes.items() if not is_yes])
 
     @property
     def needed(self) -> int:
@@ -31,14 +46,49 @@ class Proposal:
             return "rejected"
         return "open"
 
+    def is_open(self, decision: int) -> bool:
+        """Whether it can still be voted on while that question is asked."""
+        return self.state == "open" and (self.kind != "takeback" or self.decision == decision)
+
+    def with_vote(self, seat: int, yes: bool, command: str) -> "Proposal":
+        return replace(self, votes={**self.votes, seat: (yes, command)})
+
     def data(self) -> dict[str, Any]:
         return {
             "number": self.number,
             "kind": self.kind,
             "by": self.by,
             "seat": self.seat,
-            "yes": sorted(self.yes),
-            "no": sorted(self.no),
+            "yes": self.yes,
+            "no": self.no,
             "needed": self.needed,
             "state": self.state,
         }
+
+    def save(self, db: Db, table: str) -> None:
+        is_it = (proposals.c.table_id == table) & (proposals.c.number == self.number)
+        row = {
+            "table_id": table,
+            "number": self.number,
+            "kind": self.kind,
+            "by": self.by,
+            "seat": self.seat,
+            "command": self.command,
+            "voters": self.voters,
+            "votes": [[seat, is_yes, command] for seat, (is_yes, command) in self.votes.items()],
+            "target": self.target,
+            "decision": self.decision,
+        }
+        db.execute(delete(proposals).where(is_it))
+        db.execute(insert(proposals).values(row))
+
+
+def read_proposals(db: Db, table: str) -> dict[int, Proposal]:
+    """The last ones of a table, by number."""
+    query = select(proposals).where(proposals.c.table_id == table).order_by(proposals.c.number.desc()).limit(MOST_KEPT)
+    found = {}
+    for row in reversed(db.execute(query).mappings().all()):
+        fields = {key: value for key, value in row.items() if key not in ("table_id", "votes")}
+        votes = {seat: (is_yes, command) for seat, is_yes, command in row["votes"]}
+        found[row["number"]] = Proposal(**fields, votes=votes)
+    return found

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import orjson
 import structlog
 from sqlalchemy import Connection as Db
 from sqlalchemy import delete, insert, update
@@ -25,7 +26,7 @@ from .journal import Entry, Play, Row, decode_events, load, missed
 from .logbook import read_command, read_log, read_since
 from .metrics import CHOICES, LOADS
 from .proposals import Proposal
-from .schema import seats, snapshots, tables
+from .schema import carried, seats, snapshots, tables
 from .showing import Groups, Showing, message
 
 if TYPE_CHECKING:
@@ -35,18 +36,22 @@ log = structlog.get_logger("turncoat.room")
 
 Ack = tuple[int, int, int]  # seq, decision, pick
 
+MOST_TOLD = 500
+"""Entries whose events somebody who comes in is told: a match of thousands must open as fast as any other."""
+
 
 class Room:
     """One table: its people, its match if one has begun, and whoever is connected."""
 
-    def __init__(self, hall: "Hall", info: TableInfo) -> None:
+    def __init__(self, hall: "Hall", info: TableInfo, proposals: dict[int, Proposal]) -> None:
         self.hall = hall
         self.info = info
         self.lock = asyncio.Lock()  # held by whoever changes or loads the match
         self.play: Play | None = None
         self.connections: set[Connection] = set()
         self.acks: dict[tuple[int, str], Ack] = {}
-        self.proposals: dict[int, Proposal] = {}
+        self.proposals = proposals
+        self.signals: dict[int, str] = {}  # the last sign of each seat: a repeated one is not shown again
         self.stand_ins: dict[int, int] = {}  # seat -> the decision that a bot answers for it, time being up
         self.used = time.monotonic()
         self._snapshot = -1
@@ -56,6 +61,12 @@ class Room:
     @property
     def game(self) -> Game:
         return self.hall.catalogue.game(self.info.game)
+
+    @property
+    def open_proposals(self) -> list[Proposal]:
+        """Those that can be voted on while the present question is asked."""
+        play = self.play
+        return [] if play is None else [one for one in self.proposals.values() if one.is_open(play.decision)]
 
     @property
     def has_begun(self) -> bool:
@@ -88,26 +99,29 @@ class Room:
                 f"This match was begun under rules version {info.rules_version!r} of {game.title};"
                 f" this server plays {game.rules_version!r}.",
             )
-        if info.plays_under != game.rules_version:
-            await self._go_on_under(game.rules_version)
         first = None
         if snapshot is None:
             first = game.start(len(info.seats), info.mode, info.seed or "", info.options)
         clock = Clock(info.pace, [seat.kind == "player" for seat in info.seats])
         play = load(game, first, snapshot, rows, clock)
+        if info.plays_under != game.rules_version:
+            await self._go_on_under(game.rules_version, play)
         self._snapshot = -1 if snapshot is None else snapshot["number"]
         for row in rows:
             if row["command"] is not None:
                 self.acks[row["seat"], row["command"]] = (row["seq"], play.decision, 0)
         return play
 
-    async def _go_on_under(self, version: str) -> None:
-        """The position was saved by a server with other rules, and goes on under these."""
+    async def _go_on_under(self, version: str, play: Play) -> None:
+        """The position was saved by a server with other rules, and goes on under these: its record begins here."""
         both = f"{self.info.plays_under}>{version}"
-        is_it = tables.c.id == self.info.id
+        table = self.info.id
+        row = {"table_id": table, "number": play.number, "document": orjson.dumps(play.match.snapshot())}
 
         def work(db: Db) -> None:
-            db.execute(update(tables).where(is_it).values(rules_version=both))
+            db.execute(update(tables).where(tables.c.id == table).values(rules_version=both))
+            db.execute(delete(carried).where(carried.c.table_id == table))
+            db.execute(insert(carried).values(row))
 
         await self.hall.store.write(work)
         self.info.rules_version = both
@@ -248,7 +262,9 @@ class Room:
         if since > play.seq:
             since = 0  # not a number of ours
         if since < play.seq:
-            rows = await self.hall.store.read(lambda db: read_since(db, self.info.id, since))
+            rows = await self.hall.store.read(lambda db: read_since(db, self.info.id, since, MOST_TOLD))
+            if len(rows) == MOST_TOLD:
+                since = 0  # too long ago to tell it all: the client begins anew
             back_to, kept = missed(rows, since)
             game = self.game
             groups = [(row["seq"], decode_events(game, row["events"])) for row in kept]
@@ -290,16 +306,31 @@ class Room:
             raise no_table()
         self.info = info
 
-    async def set_absent(self, seat: int, absent: bool) -> None:
+    async def set_absent(self, seat: int, absent: bool, also: Callable[[Db], None] | None = None) -> None:
+        """Let a bot play for that seat, or no longer; what `also` writes is stored with it."""
         is_it = (seats.c.table_id == self.info.id) & (seats.c.seat == seat)
 
         def work(db: Db) -> None:
             db.execute(update(seats).where(is_it).values(absent=absent))
+            if also is not None:
+                also(db)
 
         await self.hall.store.write(work)
         self.info.seats[seat].absent = absent
         self.tell_table()
         self.stir()
+
+    async def abandon(self, also: Callable[[Db], None]) -> None:
+        """All agreed to end without a result."""
+
+        def work(db: Db) -> None:
+            db.execute(update(tables).where(tables.c.id == self.info.id).values(status="abandoned", ended=now_ms()))
+            also(db)
+
+        await self.hall.store.write(work)
+        self.info.status = "abandoned"
+        self.info.waiting = ()
+        self.tell_table()
 
     # Bots and clocks.
 
@@ -387,6 +418,13 @@ class Room:
                 await self.hall.store.write(_saving(play.snapshot(self.info.id), self._snapshot))
                 self._snapshot = play.number
                 play.forget()
+
+    @property
+    def deadline(self) -> int | None:
+        """When a bot moves for somebody whose time is up then."""
+        play = self.play
+        is_on = play is not None and self.info.status == "playing" and self.info.timeout == "bot"
+        return play.clock.deadline() if play is not None and is_on else None
 
     @property
     def is_idle(self) -> bool:

@@ -118,6 +118,29 @@ snapshots = Table(
     Column("document", LargeBinary, nullable=False),
 )
 
+carried = Table(  # the position from which a match goes on under other rules than it was begun under
+    "carried",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, nullable=False),  # the last entry of the log before it
+    Column("document", LargeBinary, nullable=False),
+)
+
+proposals = Table(
+    "proposals",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(12), nullable=False),  # takeback, bot, abandon
+    Column("by", Integer, nullable=False),
+    Column("seat", Integer),
+    Column("command", String(40), nullable=False),
+    Column("voters", JSON, nullable=False),
+    Column("votes", JSON, nullable=False),  # [seat, yes, command]
+    Column("target", Integer, nullable=False),
+    Column("decision", Integer, nullable=False),
+)
+
 chat = Table(
     "chat",
     metadata,

@@ -13,7 +13,7 @@ from starlette.requests import cookie_parser
 from starlette.types import Message, Receive, Scope, Send
 
 from ..kernel.errors import TurncoatError
-from . import commands
+from . import commands, voting
 from .auth import COOKIE, Auth
 from .connection import Connection
 from .errors import Refusal
@@ -24,12 +24,17 @@ from .metrics import REFUSALS, SOCKETS
 from .rooms import Room
 from .settings import Settings
 from .showing import message
+from .store import Conflict
 from .wire import wire_of
 
 log = structlog.get_logger("turncoat.socket")
 
 MOST_BAD_FRAMES = 20
+POLICY = 1008  # the code of a connection that is not wanted
 PATH = re.compile(r"/api/tables/(?P<table>[a-z0-9]{4,16})/socket")
+
+
+HANDLERS = {**commands.HANDLERS, **voting.HANDLERS}
 
 
 class Sockets:
@@ -40,6 +45,8 @@ class Sockets:
         self.hall = hall
         self.auth = auth
         self._open: Counter[str] = Counter()
+        self._sessions: dict[str, list[Connection]] = {}
+        auth.ended.append(self._end)
         self._frames = Buckets(*settings.limits.frames)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -52,7 +59,7 @@ class Sockets:
             or is_foreign(headers, self.settings.origins)
             or self._open[address] >= self.settings.limits.sockets
         ):
-            await send({"type": "websocket.close", "code": 1008})
+            await send({"type": "websocket.close", "code": POLICY})
             return
         await send({"type": "websocket.accept"})
         self._open[address] += 1
@@ -73,13 +80,30 @@ class Sockets:
                 del self._open[address]
             if connection is not None:
                 connection.is_gone = True
+                self._forget(connection)
+
+    def _end(self, session: str) -> None:
+        """Whoever logs out, or is logged out by a new password, hears no more from that session."""
+        for connection in self._sessions.pop(session, []):
+            connection.post(message(type="bye", code="no-session", message="This session has ended."))
+            connection.cut(POLICY, "no-session")
+
+    def _forget(self, connection: Connection) -> None:
+        others = self._sessions.get(connection.session or "", [])
+        if connection in others:
+            others.remove(connection)
+            if not others:
+                del self._sessions[connection.session or ""]
 
     async def _enter(self, table: str, scope: Scope, headers: Headers, send: Send) -> tuple[Connection, Room | None]:
         cookie = cookie_parser(headers.get("cookie", "")).get(COOKIE)
         player = await self.auth.player(cookie)
         query = parse_qs(scope["query_string"].decode("latin-1"))
         invite = query.get("invite", [None])[0]
-        connection = Connection(send, wire_of(scope), player, invite)
+        session = self.auth.session(cookie) if player is not None else None
+        connection = Connection(send, wire_of(scope), player, invite, session)
+        if session is not None:
+            self._sessions.setdefault(session, []).append(connection)
         try:
             return connection, await self.hall.visible(table, player, invite)
         except Refusal as refusal:
@@ -120,9 +144,13 @@ class Sockets:
 
     async def _obey(self, room: Room, connection: Connection, said: Any) -> None:
         try:
-            await commands.HANDLERS[said.type](room, connection, said)
+            await HANDLERS[said.type](room, connection, said)
         except TurncoatError as refusal:
             _refuse(connection, getattr(said, "id", None), refusal.code, refusal.message)
+        except Conflict:
+            async with room.lock:
+                await room.resync()
+            _refuse(connection, getattr(said, "id", None), "stale-decision", "The match has gone on elsewhere.")
         except Exception:
             log.exception("command", table=room.info.id, type=said.type)
             _refuse(connection, getattr(said, "id", None), "server-error", "Something went wrong here.")

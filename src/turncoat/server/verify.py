@@ -44,6 +44,8 @@ def verify(document: Any) -> Verdict:
     except TurncoatError as error:
         return Verdict(False, error.message)
     ending = "to the end" if match.is_over else "so far"
+    if document.get("start") is not None:
+        promise += "; the position that it begins with was carried over from elsewhere and cannot be checked here"
     return Verdict(True, f"{rules.title}: {len(match.history)} choices replayed {ending}, every hash fits; {promise}.")
 
 

@@ -13,7 +13,7 @@ from websockets.http11 import Request
 
 EXTENSION: Final = "turncoat.wire"
 UNREAD: Final = 8
-CUT_SECONDS: Final = 5.0
+CUT_SECONDS: Final = 10.0
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -48,6 +48,9 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
             self.writable.set()  # whoever waits for the line finds it closed
+            if self.read_paused:
+                self.read_paused = False
+                self.transport.resume_reading()  # what still comes is dropped, but not the answer to the farewell
             self.close_timer = self.loop.call_later(CUT_SECONDS, self.transport.abort)
 
 
