@@ -39,7 +39,7 @@ class State:
         # Not part of the position, and so neither stored nor compared:
         self.offered: list[Choice] = NOTHING  # the legal choices of a single decider, once computed
         self.outbox: list[Event] = []
-        self.is_loud: bool = True  # search turns events off
+        self.is_loud: bool = True  # search turns events off: it neither reads nor takes back
         self.has_revealed: bool = False
 
     def clone(self) -> "State":
@@ -71,17 +71,24 @@ class State:
 
     def push(self, *steps: Step[Any]) -> None:
         """Put steps on top of the agenda; they run in the order written."""
-        self.agenda.extend(reversed(steps))
+        agenda = self.agenda
+        if len(steps) == 1:
+            agenda.append(steps[0])
+            return
+        for at in range(len(steps) - 1, -1, -1):  # `reversed` is dear where this is compiled
+            agenda.append(steps[at])
 
     def push_all(self, steps: list[Step[Any]]) -> None:
         """The same for steps in a list."""
-        self.agenda.extend(reversed(steps))
+        agenda = self.agenda
+        for at in range(len(steps) - 1, -1, -1):
+            agenda.append(steps[at])
 
     def emit(self, event: Event) -> None:
-        if event.REVEALS:
-            self.has_revealed = True
         if self.is_loud:
             self.outbox.append(event)
+            if event.REVEALS:
+                self.has_revealed = True
 
     def reveal(self) -> None:
         """Say that somebody now knows something that was hidden, where no event says it."""
