@@ -5,6 +5,24 @@ import { gameIcons } from "./scripts/icons.ts";
 
 const server = process.env.TURNCOAT_SERVER ?? "http://127.0.0.1:8000";
 
+/** The game in whose folder a module lies; the guided first game is loaded apart. */
+const gameOf = (id: string) => /\/src\/games\/([\w-]+)\/(?!tutorial)/.exec(id)?.[1] ?? null;
+
+/**
+ * A game's board, hand, seats and scores are wanted together: one file, with the icons that it alone draws with. Icons that
+ * several games share come in a file of their own.
+ */
+function chunkOf(
+  id: string,
+  graph: { getModuleInfo(id: string): { importers: readonly string[] } | null },
+): string | null {
+  const game = gameOf(id);
+  if (game || !id.startsWith("\0icon:")) return game;
+  const games = new Set((graph.getModuleInfo(id)?.importers ?? []).map(gameOf));
+  const [only] = games;
+  return games.size === 1 ? (only ?? null) : "icons";
+}
+
 export default defineConfig({
   plugins: [svelte(), gameIcons(), svelteTesting()],
   build: {
@@ -14,6 +32,9 @@ export default defineConfig({
     target: "es2022",
     // Fonts stay files of their own: a page then loads only those that it draws with.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] } },
+    },
   },
   server: {
     proxy: {

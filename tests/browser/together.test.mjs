@@ -162,3 +162,99 @@ for (const game of [
     },
   );
 }
+
+for (const game of [
+  "in-too-deep",
+  "rogue-agent",
+  "deal-with-the-devil",
+  "city-of-the-great-machine",
+]) {
+  test(
+    `${game}: two people and bots at one table`,
+    { timeout: 240_000 },
+    async () => {
+      const ada = await newPlayer(browser);
+      const bob = await newPlayer(browser);
+      const table = await makeTable(ada.context.request, server.url, {
+        game,
+        level: "random",
+        open: 1,
+      });
+      await bob.page.goto(server.url + table.link);
+      await bob.page.getByRole("button", { name: "Sit here" }).click();
+      await ada.page.goto(`${server.url}/table/${table.id}`);
+      await ada.page.getByRole("button", { name: "Start the game" }).click();
+      await Promise.all(
+        [ada, bob].map(({ page }) => page.waitForSelector(".prompt")),
+      );
+
+      // Both play, now this one and now that one, as they are asked; who is not asked for a while lets the other go on.
+      const clicks = [0, 0];
+      for (
+        let turn = 0;
+        turn < 12 && Math.min(...clicks) < 25 && !(await isOver(ada.page));
+        turn += 1
+      ) {
+        const played = await Promise.all(
+          [ada, bob].map(({ page }, who) =>
+            playOn(page, { seed: 7 + turn + who, most: 15, patience: 2500 }),
+          ),
+        );
+        played.forEach(({ made }, who) => (clicks[who] += made));
+      }
+      assert.ok(Math.min(...clicks) >= 10, `clicks: ${clicks}`);
+
+      const seen = [ada, bob].map(({ received }) => updates(received));
+      seen.forEach((list, seat) => {
+        for (const { view, prompt } of list) {
+          assert.equal(view.mine.seat, seat);
+          if (prompt) assert.equal(prompt.seat, seat);
+        }
+      });
+      // What lies on the table is the same for both, at every moment that both have seen.
+      const open = new Map(
+        seen[0].map(({ seq, view }) => [seq, JSON.stringify(view.table)]),
+      );
+      const shared = seen[1].filter(({ seq }) => open.has(seq));
+      assert.ok(
+        shared.length > 10,
+        `${shared.length} moments were seen by both`,
+      );
+      for (const { seq, view } of shared)
+        assert.equal(JSON.stringify(view.table), open.get(seq));
+      assert.deepEqual([...ada.errors, ...bob.errors], []);
+      await Promise.all([ada.context.close(), bob.context.close()]);
+    },
+  );
+}
+
+test("a sign is seen by the others, at its piece", async () => {
+  const ada = await newPlayer(browser);
+  const bob = await newPlayer(browser);
+  const table = await makeTable(ada.context.request, server.url, {
+    game: "lanterns",
+    seats: 2,
+    open: 1,
+  });
+  await bob.page.goto(server.url + table.link);
+  await bob.page.getByRole("button", { name: "Sit here" }).click();
+  await ada.page.goto(`${server.url}/table/${table.id}`);
+  await ada.page.getByRole("button", { name: "Start the game" }).click();
+  await bob.page.waitForSelector(".prompt.asked");
+  await ada.page.waitForSelector(".prompt.asked");
+  await ada.page.keyboard.press("p");
+  await ada.page.getByText("Point at any piece").waitFor();
+  // A click that points chooses nothing.
+  await ada.page.locator(".board [data-piece='seat:1']").click();
+  await bob.page.getByText("Ada: look at").waitFor();
+  await bob.page.locator(".signs .ring").waitFor();
+  assert.equal(
+    ada.sent.some((frame) => frame.includes('"choose"')),
+    false,
+  );
+  await Promise.all([ada.context.close(), bob.context.close()]);
+});
+
+async function isOver(page) {
+  return (await page.locator(".end").count()) > 0;
+}

@@ -109,7 +109,9 @@ describe("TableModel", () => {
     expect(sent).toMatchObject([{ text: "play 1", decision: 16, pick: 2 }]);
     server.say({ type: "ack", id: sent[0]?.id, seq: 2, decision: 17, pick: 0 });
     await vi.waitFor(() => expect(choices.isBusy).toBe(false));
-    expect(choices.offers).toEqual([]);
+    choices.take(offer, "mouse");
+    expect(server.sent.filter((frame) => frame.type === "choose")).toHaveLength(1);
+    await vi.waitFor(() => expect(choices.offers).toEqual([]));
   });
 
   it("shows a refusal and lets the player choose again", async () => {
@@ -163,10 +165,15 @@ describe("TableModel", () => {
 
   it("confirms where there is no way back, and only there", async () => {
     settings.confirm = "final";
-    const choice = (text: string, final: boolean) => ({ text, pieces: [], final });
-    const prompt = { seat: 0, question: "Night", rule: "LAN-2", draft: false, facts: {} };
-    server.update({ prompt: { ...prompt, choices: [choice("play 1", true), choice("play 2", false)] } });
+    server.update({ decision: 16, pick: 0 });
     await vi.waitFor(() => expect(choices.offers).toHaveLength(2));
+    const asked = server.sent.find((frame) => frame.type === "final");
+    expect(asked).toMatchObject({ decision: 16 });
+    server.say({ type: "final", id: asked?.id, decision: 15, pick: 0, texts: ["play 2"] });
+    server.update({ decision: 16, pick: 0 });
+    await vi.waitFor(() => expect(server.sent.filter((frame) => frame.type === "final")).toHaveLength(2));
+    server.say({ type: "final", id: server.sent.at(-1)?.id, decision: 16, pick: 0, texts: ["play 1"] });
+    await vi.waitFor(() => expect(choices.isFinal(choices.offers[0]!)).toBe(true));
     const [final, free] = choices.offers;
     choices.take(final!, "mouse");
     expect(choices.chosen).toBe(final);
@@ -180,8 +187,9 @@ describe("TableModel", () => {
   it("does not confirm where there is nothing else to choose", async () => {
     settings.confirm = "final";
     const prompt = { seat: 0, question: "Night", rule: "LAN-2", draft: false, facts: {} };
-    server.update({ prompt: { ...prompt, choices: [{ text: "play 1", pieces: [], final: true }] } });
+    server.update({ prompt: { ...prompt, choices: [{ text: "play 1", pieces: [] }] } });
     await vi.waitFor(() => expect(choices.offers).toHaveLength(1));
+    choices.finals = new Set(["play 1"]);
     choices.take(choices.offers[0]!, "mouse");
     expect(server.sent.filter((frame) => frame.type === "choose")).toHaveLength(1);
   });

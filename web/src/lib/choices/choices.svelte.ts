@@ -5,8 +5,6 @@ export interface Offer {
   readonly text: string;
   readonly pieces: readonly string[];
   readonly label: string;
-  /** Whether it could not be taken back. */
-  readonly isFinal?: boolean;
 }
 
 /** A reason why something cannot be chosen, ready to be read. */
@@ -39,6 +37,9 @@ export function pointerOf(event: Event): string {
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
+/** How long an answered question still glows: the next one mostly comes sooner, and the board is drawn once. */
+const AFTERGLOW_MS = 100;
+const NO_OFFERS: readonly Offer[] = [];
 
 /** The keys 1 to 9 pick; where there are more choices, 0 turns to the next nine. */
 const KEYS = 9;
@@ -53,7 +54,12 @@ export class Choices {
   chosen = $state.raw<Offer | null>(null);
   popover = $state.raw<Popover | null>(null);
   isBusy = $state(false);
+  /** The texts of those that could not be taken back, as far as is known. */
+  finals = $state.raw<ReadonlySet<string>>(NOTHING);
+  /** Whether anybody answers: in a replay nobody does, and nothing is greyed for not being offered. */
+  isConnected = $state(false);
   #port: ChoicePort | null = null;
+  #isAnswered = false;
   #hoveredPiece = $state.raw<string | null>(null);
   #hoveredOffer = $state.raw<Offer | null>(null);
   #page = $state(0);
@@ -97,21 +103,31 @@ export class Choices {
 
   connect(port: ChoicePort): void {
     this.#port = port;
+    this.isConnected = true;
   }
 
   disconnect(): void {
     this.#port = null;
+    this.isConnected = false;
     this.offer([]);
   }
 
   /** Replace what is offered. A choice that waited for its confirmation stays if it is still offered. */
   offer(offers: readonly Offer[]): void {
     const waiting = this.chosen?.text;
+    this.#isAnswered = false;
+    this.finals = NOTHING;
     this.offers = offers;
     this.chosen = offers.find((offer) => offer.text === waiting) ?? null;
     this.#hoveredOffer = null;
     this.#page = 0;
     this.popover = null;
+  }
+
+  /** What is offered has been answered: nothing of it may be picked once more, whenever the next question comes. */
+  answered(): void {
+    this.#isAnswered = true;
+    setTimeout(() => this.#isAnswered && this.offer([]), AFTERGLOW_MS);
   }
 
   /** The key that picks this offer at present, or null. */
@@ -136,10 +152,14 @@ export class Choices {
 
   /** The offers that concern a piece; while a popover lists offers, only those. */
   forPiece(piece: string): readonly Offer[] {
-    const all = this.#byPiece.get(piece) ?? [];
+    const all = this.#byPiece.get(piece) ?? NO_OFFERS;
     const popover = this.popover;
     if (popover?.kind !== "offers") return all;
     return all.filter((offer) => popover.offers.includes(offer));
+  }
+
+  isFinal(offer: Offer): boolean {
+    return this.finals.has(offer.text);
   }
 
   isLit(piece: string): boolean {
@@ -181,7 +201,7 @@ export class Choices {
 
   /** Choose; or, where that is wished, choose first and confirm after. */
   take(offer: Offer, pointer: string): void {
-    if (this.isBusy || !this.offers.includes(offer)) return;
+    if (this.isBusy || this.#isAnswered || !this.offers.includes(offer)) return;
     if (this.chosen !== offer && this.#port?.mustConfirm(offer, pointer)) {
       this.chosen = offer;
       this.popover = null;
@@ -191,7 +211,7 @@ export class Choices {
   }
 
   confirm(): void {
-    if (this.chosen && !this.isBusy) void this.#send(this.chosen);
+    if (this.chosen && !this.isBusy && !this.#isAnswered) void this.#send(this.chosen);
   }
 
   /** Put down what is chosen but not sent, and close what hangs open. */

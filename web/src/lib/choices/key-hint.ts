@@ -11,14 +11,43 @@ const PLACES = [
 /** On the screen, in pixels, whatever the board's own units are. */
 const RADIUS = 8;
 
-/** Draw the number; call what is returned to take it away. */
+/** Pieces come to rest first. */
+const REST_MS = 280;
+
+interface Waiting {
+  readonly node: HTMLElement | SVGElement;
+  readonly key: number;
+  hint: Element | null;
+}
+
+const waiting = new Set<Waiting>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Draw the number as soon as the board is at rest; call what is returned to take it away. */
 export function showKey(node: HTMLElement | SVGElement, key: number): () => void {
-  const hint = node instanceof SVGGraphicsElement ? onBoard(node, key) : onPage(node, key);
-  if (!hint) return () => undefined;
-  hint.classList.add("key-hint");
-  hint.setAttribute("aria-hidden", "true");
-  node.append(hint);
-  return () => hint.remove();
+  const one: Waiting = { node, key, hint: null };
+  waiting.add(one);
+  timer ??= setTimeout(drawAll, REST_MS);
+  return () => {
+    waiting.delete(one);
+    one.hint?.remove();
+  };
+}
+
+/** All places are found before anything is drawn: measuring and drawing in turns would lay out the page each time. */
+function drawAll(): void {
+  timer = undefined;
+  const all = [...waiting].filter(({ node }) => node.isConnected);
+  waiting.clear();
+  for (const one of all) {
+    one.hint = one.node instanceof SVGGraphicsElement ? onBoard(one.node, one.key) : onPage(one.node, one.key);
+  }
+  for (const { node, hint } of all) {
+    if (!hint) continue;
+    hint.classList.add("key-hint");
+    hint.setAttribute("aria-hidden", "true");
+    node.append(hint);
+  }
 }
 
 function onBoard(node: SVGGraphicsElement, key: number): Element | null {

@@ -23,7 +23,10 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
   const name = $derived(options?.piece);
   const offered = $derived(name === undefined ? [] : choices.forPiece(name));
   const isOpen = $derived(offered.length > 0);
-  const why = $derived(isOpen ? undefined : options?.why);
+  const why = $derived(isOpen || !choices.isConnected ? undefined : options?.why);
+  const isLit = $derived(name !== undefined && choices.isLit(name));
+  /** Greyed while something is asked; otherwise nothing is offered anyway, and grey would say nothing. */
+  const isGrey = $derived(why !== undefined && choices.offers.length > 0);
   const only = $derived(offered.length === 1 ? offered[0] : undefined);
   const key = $derived(only && hasKeys.current ? choices.numberOf(only) : null);
 
@@ -42,15 +45,7 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
       delete node.dataset.offer;
       return;
     }
-    const state = isOpen
-      ? choices.isLit(name)
-        ? "lit"
-        : "open"
-      : why !== undefined
-        ? "closed"
-        : choices.isLit(name)
-          ? "named"
-          : "";
+    const state = isOpen ? (isLit ? "lit" : "open") : isGrey ? "closed" : isLit ? "named" : "";
     if (state) node.dataset.offer = state;
     else delete node.dataset.offer;
   });
@@ -83,14 +78,7 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
 
   $effect(() => {
     if (key === null) return;
-    const number = key;
-    let hide = () => {};
-    // After the frame in which the board is drawn: then the piece has its place.
-    const frame = requestAnimationFrame(() => (hide = showKey(node, number)));
-    return () => {
-      cancelAnimationFrame(frame);
-      hide();
-    };
+    return showKey(node, key);
   });
 
   function press(pointer: string): boolean {

@@ -52,6 +52,9 @@ const query = (values: Record<string, string | number | null | undefined>) => {
   return given.length ? `?${given.join("&")}` : "";
 };
 
+const tablePath = (id: string, invite: string | null) => `/tables/${segment(id)}${query({ invite })}`;
+let ahead: { readonly path: string; readonly answer: Promise<Table> } | null = null;
+
 export const api = {
   session: () => get<{ player: Player | null }>("/session"),
   beGuest: (name: string) => post<{ player: Player }>("/session", { name }),
@@ -70,7 +73,18 @@ export const api = {
 
   tables: (scope: "mine" | "open") => get<TableSummary[]>(`/tables${query({ scope })}`),
   createTable: (table: NewTable) => post<Table>("/tables", table),
-  table: (id: string, invite: string | null) => get<Table>(`/tables/${segment(id)}${query({ invite })}`),
+  /** Ask for a table already, while the page that shows it is on its way. */
+  tableAhead: (id: string, invite: string | null) => {
+    const path = tablePath(id, invite);
+    ahead = { path, answer: get<Table>(path) };
+    ahead.answer.catch(() => undefined); // whoever asks for it hears of the failure
+  },
+  table: (id: string, invite: string | null) => {
+    const path = tablePath(id, invite);
+    const found = ahead?.path === path ? ahead.answer : get<Table>(path);
+    ahead = null;
+    return found;
+  },
   join: (id: string, body: { invite?: string; seat?: number; entropy: string }) =>
     post<Table>(`/tables/${segment(id)}/join`, body),
   leave: (id: string) => post<Table>(`/tables/${segment(id)}/leave`),

@@ -1,5 +1,5 @@
 import { Refused } from "./http";
-import type { Command, Reason, ServerMessage } from "./types";
+import type { Answer, Command, ServerMessage } from "./types";
 
 /** `slow`: open, but an answer is long in coming. */
 export type Link = "connecting" | "open" | "slow" | "broken";
@@ -21,7 +21,7 @@ export interface Wire {
 
 interface Waiting {
   readonly frame: string;
-  readonly done: (reasons: Reason[]) => void;
+  readonly done: (answer: Answer) => void;
   readonly refused: (error: Refused) => void;
 }
 
@@ -55,8 +55,8 @@ export class TableSocket {
     this.#open();
   }
 
-  /** Resolves once it is stored for good (with the reasons, for "why"); rejects with the server's refusal. */
-  command(command: Command): Promise<Reason[]> {
+  /** Resolves with the answer (for most, that it is stored for good); rejects with the server's refusal. */
+  command(command: Command): Promise<Answer> {
     const id = crypto.randomUUID();
     const frame = JSON.stringify({ ...command, id });
     return new Promise((done, refused) => {
@@ -116,8 +116,8 @@ export class TableSocket {
   #receive(message: ServerMessage): void {
     this.#heard();
     if (message.type === "welcome") this.#welcomed();
-    if (message.type === "ack" || message.type === "why")
-      this.#settle(message.id, (waiting) => waiting.done(message.type === "why" ? message.reasons : []));
+    if (message.type === "ack" || message.type === "why" || message.type === "final")
+      this.#settle(message.id, (waiting) => waiting.done(message));
     if (message.type === "refused" && message.id !== null) {
       this.#settle(message.id, (waiting) => waiting.refused(new Refused(message.code, message.message)));
     }

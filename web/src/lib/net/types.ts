@@ -21,8 +21,7 @@ export type NewSeat = Schemas["NewSeat"];
 export type Level = NonNullable<NewSeat["level"]>;
 export type Pace = NewTable["pace"];
 export type MatchRecord = Schemas["RecordData"];
-export type Choice = Schemas["ChoiceData"] & { final?: boolean };
-export type Prompt = Omit<Schemas["PromptData"], "choices"> & { choices: Choice[] };
+export type Prompt = Schemas["PromptData"];
 export type ChatLine = Schemas["ChatLine"];
 export type Proposal = Schemas["ProposalData"];
 export type Reason = Schemas["ReasonData"];
@@ -42,13 +41,12 @@ export interface View {
 }
 
 export type Frame = Omit<Schemas["Frame"], "view" | "events"> & { view: View; events: GameEvent[] };
-export type Update = Omit<Schemas["Update"], "view" | "events" | "prompt"> & {
-  view: View;
-  prompt: Prompt | null;
-  events: EventGroup[];
-};
+export type Update = Omit<Schemas["Update"], "view" | "events"> & { view: View; events: EventGroup[] };
 
 export type ServerMessage = Exclude<Schemas["ServerMessage"], Schemas["Update"]> | Update;
+
+/** What a command is answered with, unless it is refused. */
+export type Answer = Extract<ServerMessage, { type: "ack" | "why" | "final" }>;
 
 type Sent = Exclude<Schemas["ClientMessage"], Schemas["Hello"] | Schemas["Ping"]>;
 type WithoutId<T> = T extends unknown ? Partial<Omit<T, "id" | "type">> & Pick<T, "type" & keyof T> : never;

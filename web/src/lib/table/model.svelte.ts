@@ -40,6 +40,14 @@ export interface Sign {
   readonly pieces: readonly string[];
 }
 
+/** At least a frame, so that what was drawn is seen and the page can answer; no frames are drawn on a hidden page. */
+function breath(ms: number): Promise<void> {
+  return new Promise((done) => {
+    if (ms > 0 || document.hidden) setTimeout(done, document.hidden ? 0 : ms);
+    else requestAnimationFrame(() => done());
+  });
+}
+
 /** A table as this player sees it: what the socket says, kept as state that pages draw. */
 export class TableModel {
   readonly id: string;
@@ -52,7 +60,7 @@ export class TableModel {
   view = $state.raw<View | null>(null);
   prompt = $state.raw<Prompt | null>(null);
   canUndo = $state(false);
-  groups = $state.raw<EventGroup[]>([]);
+  groups = $state.raw<readonly EventGroup[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   proposals = $state.raw<Proposal[]>([]);
   clocks = $state.raw<(number | null)[]>([]);
@@ -86,6 +94,8 @@ export class TableModel {
 
   #socket: TableSocket | null = null;
   #queue: Update[] = [];
+  /** All that has been taken in; `groups` is what is shown of it. */
+  #groups: readonly EventGroup[] = [];
   #isShowing = false;
   #decision = 0;
   #pick = 0;
@@ -106,34 +116,41 @@ export class TableModel {
     });
   }
 
-  /** Load the table and its game, then listen. */
+  /** Load the table; then listen while what its game needs is on its way: nothing is shown before its words are there. */
   async open(): Promise<void> {
     try {
       const table = await api.table(this.id, this.invite);
-      const [games, content, messages] = await Promise.all([
-        api.games(),
+      this.#setTable(table);
+      this.#listen();
+      const games = api.games();
+      const [content, messages] = await Promise.all([
         api.content(table.game),
         api.messages(table.game, settings.language).catch(() => api.messages(table.game, "en")),
       ]);
-      this.game = games.find((game) => game.name === table.game) ?? null;
       this.content = content.content;
       this.words = new Words({ messages, domains: content.domains, verbs: content.verbs ?? [] }, (seat) =>
         this.seatName(seat),
       );
-      this.#setTable(table);
-      this.#socket = new TableSocket(this.#wire, {
-        message: (message) => this.#receive(message),
-        link: (state) => (this.link = state),
-        lastSeq: () => this.#seq,
-      });
+      void this.#showQueue();
+      this.game = (await games).find((game) => game.name === table.game) ?? null;
       this.rules = await api.rules(table.game).catch(() => []);
     } catch (error) {
       this.failure = error instanceof Refused ? error : new Refused("client-error", String(error));
+      this.#socket?.close();
     }
+  }
+
+  #listen(): void {
+    this.#socket = new TableSocket(this.#wire, {
+      message: (message) => this.#receive(message),
+      link: (state) => (this.link = state),
+      lastSeq: () => this.#seq,
+    });
   }
 
   close(): void {
     this.#socket?.close();
+    this.#looked.keep();
     choices.disconnect();
   }
 
@@ -220,7 +237,15 @@ export class TableModel {
   #mustConfirm(offer: Offer, pointer: string): boolean {
     if (settings.confirm !== "final") return settings.confirm === "always";
     if (pointer === "touch") return !this.#isTakenBack(offer);
-    return offer.isFinal === true && choices.offers.length > 1;
+    return choices.isFinal(offer) && choices.offers.length > 1;
+  }
+
+  /** Which of the choices could not be taken back? Asked beside the question, so that the question need not wait for it. */
+  async #askFinals(): Promise<void> {
+    if (settings.confirm !== "final" || choices.offers.length < 2) return;
+    const answer = await this.#command({ type: "final", decision: this.#decision }).catch(() => null);
+    if (answer?.type !== "final" || answer.decision !== this.#decision || answer.pick !== this.#pick) return;
+    choices.finals = new Set(answer.texts ?? []);
   }
 
   /** A pick of a draft that names a piece can be taken back with one press; confirming it would only be in the way. */
@@ -237,16 +262,15 @@ export class TableModel {
     const command = { type: "choose", decision: this.#decision, pick: this.#pick, text: offer.text } as const;
     await this.#try(async () => {
       await this.#command(command);
-      // What was offered has been answered: nothing may be picked from it once more before the next question comes.
-      if (this.#decision === command.decision && this.#pick === command.pick) choices.offer([]);
+      if (this.#decision === command.decision && this.#pick === command.pick) choices.answered();
     });
   }
 
   async #whyNot(text: string): Promise<WhyNot[]> {
     const words = this.words;
     if (!words) return [];
-    const reasons = await this.#command({ type: "why", text }).catch(() => []);
-    return reasons.map((reason) => ({
+    const answer = await this.#command({ type: "why", text }).catch(() => null);
+    return (answer?.type === "why" ? answer.reasons : []).map((reason) => ({
       rule: reason.rule,
       text: has(`why.${reason.message}`)
         ? t(`why.${reason.message}`, reason.facts as Record<string, string>)
@@ -258,12 +282,9 @@ export class TableModel {
     // A seat changes what may be seen: the connection begins anew.
     this.#socket?.close();
     this.#seq = 0;
+    this.#groups = [];
     this.groups = [];
-    this.#socket = new TableSocket(this.#wire, {
-      message: (message) => this.#receive(message),
-      link: (state) => (this.link = state),
-      lastSeq: () => this.#seq,
-    });
+    this.#listen();
   }
 
   #receive(message: ServerMessage): void {
@@ -311,16 +332,33 @@ export class TableModel {
     setTimeout(() => (this.signs = this.signs.filter((sign) => sign.number !== number)), SIGN_MS);
   }
 
-  /** Show updates one after the other, with a breath between, so that nothing happens unseen. */
+  /**
+   * Show updates one after the other, with a breath between, so that nothing happens unseen; at most one a frame. What has
+   * piled up (a backlog, a hidden page, a player who wants no pauses) is taken in at once, and only the last is drawn.
+   */
   async #showQueue(): Promise<void> {
-    if (this.#isShowing) return;
+    if (this.#isShowing || !this.words) return;
     this.#isShowing = true;
     for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
+      this.#takeIn(update);
+      const isHurried = settings.pause === 0 || this.#queue.length > BACKLOG || document.hidden;
+      while (isHurried && this.#queue[0]) {
+        update = this.#queue.shift() as Update;
+        this.#takeIn(update);
+      }
       await this.#show(update);
-      const breath = this.#queue.length > BACKLOG || document.hidden ? 0 : settings.pause;
-      if (this.#queue.length && breath) await new Promise((done) => setTimeout(done, breath));
+      await breath(this.#queue.length ? settings.pause : 0);
     }
     this.#isShowing = false;
+  }
+
+  #takeIn(update: Update): void {
+    this.#seq = update.seq;
+    const { back_to: back } = update;
+    const kept = back === null ? this.#groups : this.#groups.filter((group) => group.seq <= back);
+    const last = kept.at(-1)?.seq ?? -1;
+    const more = update.events.filter((group) => group.seq > last);
+    this.#groups = more.length ? [...kept, ...more] : kept;
   }
 
   async #show(update: Update): Promise<void> {
@@ -328,7 +366,6 @@ export class TableModel {
     before();
     this.#decision = update.decision;
     this.#pick = update.pick;
-    this.#seq = update.seq;
     this.view = update.view;
     this.prompt = update.prompt;
     this.canUndo = update.undo;
@@ -336,15 +373,13 @@ export class TableModel {
     this.clocksAt = Date.now();
     this.result = update.result;
     this.status = update.status;
-    const kept =
-      update.back_to === null ? this.groups : this.groups.filter((group) => group.seq <= (update.back_to ?? 0));
-    const last = kept.at(-1)?.seq ?? -1;
-    this.groups = [...kept, ...update.events.filter((group) => group.seq > last)];
+    this.groups = this.#groups;
     this.#offer(update);
-    await tick();
-    after();
     if (isFirst) this.missed = this.#looked.missed(this.groups);
     if (this.missed.length === 0 && !document.hidden) this.#looked.at(update.seq);
+    if (update.prompt) void this.#askFinals();
+    await tick();
+    after();
   }
 
   #offer(update: Update): void {
@@ -352,12 +387,7 @@ export class TableModel {
     const prompt = update.prompt;
     choices.offer(
       prompt && words
-        ? prompt.choices.map(({ text, pieces, final }) => ({
-            text,
-            pieces,
-            label: plain(words.choice(text, pieces)),
-            isFinal: final,
-          }))
+        ? prompt.choices.map(({ text, pieces }) => ({ text, pieces, label: plain(words.choice(text, pieces)) }))
         : [],
     );
   }
