@@ -94,8 +94,8 @@ def leaving_cost(s: City, slot: int, district: int) -> int:
 
 
 class Leg(HeroStep):
-    """CGM-10.7, CGM-10.12..10.15, CGM-10.23. Leg by leg to the goal: the next district is linked and was not visited
-    before, and the goal must stay within reach. A hero that is there already moves nowhere."""
+    """CGM-10.12, CGM-10.7, CGM-10.13..10.15, CGM-10.23. Leg by leg to the goal; the next district is linked, was not
+    visited before, and keeps the goal within reach. A hero that is there already moves nowhere."""
 
     ASK_SINGLE: ClassVar[bool] = False
 
