@@ -14,7 +14,7 @@ from .kernel.event import HIDDEN
 from .kernel.game import Game, Reason, Result
 from .kernel.match import Prompt
 
-PARTS: Final = ("prompt", "choice", "event", "why", "result", "score", "name", "fields", "ui")
+PARTS: Final = ("prompt", "choice", "event", "why", "result", "score", "name", "fields", "view", "ui")
 
 KERNEL: Final = {
     "kernel.over": "The match is over.",
@@ -102,6 +102,14 @@ class Words:
             items = [self.value(field, item) for item in _flat(value)]
             return ", ".join(items) if items else "none"
         return str(value) if kind is None else self.name(kind, value)
+
+    def seen(self, field: str) -> dict[str, str] | None:
+        """How a field of the view is told: its `title`, the kinds it runs over (`by`), the kind it holds (`of`).
+
+        None for a field that says nothing to people; an empty answer for one that the messages do not describe.
+        """
+        told: dict[str, str] | None = self.messages["view"].get(field, {})
+        return told
 
     def sentence(self, part: str, key: str, facts: Mapping[str, Any], otherwise: str = "") -> str:
         message = self.messages[part].get(key)

@@ -10,7 +10,9 @@ from rich.console import Console
 
 from turncoat import Bot, Match, game
 from turncoat.bots import make
+from turncoat.terminal.screen import Screen
 from turncoat.terminal.session import Quit, Session
+from turncoat.text import Words
 
 
 class Keyboard:
@@ -141,6 +143,21 @@ def test_end_of_input_quits() -> None:
     session, _, _ = sit(lanterns(), ["Ann"])
     with pytest.raises(Quit):
         session.run()
+
+
+def test_a_view_is_told_in_the_words_of_the_game() -> None:
+    """By seat, by kind, of a kind; zeros and nobodies go without saying."""
+    words = Words(lanterns().game, ["Ann", "Bob", "Cy"])
+    words.messages["view"] = {
+        "grip": {"title": "Grip", "by": "seat card"},
+        "held": {"title": "Held", "by": "card", "of": "seat"},
+        "box": None,
+    }
+    screen = StringIO()
+    table = {"seats": 3, "grip": ((0, 2), (0, 0), (1, 0)), "held": (-1, 0), "box": (7, 8), "nights": 3}
+    Screen(Console(file=screen, width=80), words).view({"table": table, "mine": None}, "Ann")
+    shown = [" ".join(line.strip("│ ").split()) for line in screen.getvalue().splitlines()]
+    assert shown[1:-1] == ["Ann Bob Cy", "Grip 1 2 0 1", "Held 1 Ann", "Nights 3"]
 
 
 @pytest.mark.parametrize("name", ["in-too-deep", "rogue-agent", "deal-with-the-devil", "city-of-the-great-machine"])

@@ -92,14 +92,35 @@ class Screen:
         lines = Table.grid(padding=(0, 2))
         by_seat = Table("", *[escape(self.words.name("seat", seat)) for seat in range(seats)], box=None)
         for key, value in data.items():
-            title = f"[dim]{escape(readable(key))}[/dim]"
-            if key in _LEFT_OUT or _is_empty(value):
+            told = self.words.seen(key)
+            if key in _LEFT_OUT or told is None or _is_empty(value):
                 continue
-            if seats and isinstance(value, list | tuple) and len(value) == seats and self._is_by_seat(key, value):
+            title = f"[dim]{escape(told.get('title') or readable(key))}[/dim]"
+            by = told.get("by", "").split()
+            if told and by[:1] == ["seat"] and seats:
+                by_seat.add_row(title, *[Text(self._told(row, by[1:], told.get("of"))) for row in value])
+            elif told:
+                text = self._told(value, by, told.get("of"))
+                if text:
+                    lines.add_row(title, Text(text))
+            elif seats and isinstance(value, list | tuple) and len(value) == seats and self._is_by_seat(key, value):
                 by_seat.add_row(title, *[Text("" if _is_empty(row) else self._value(key, row)) for row in value])
             else:
                 lines.add_row(title, Text(self._value(key, value)))
         return Group(by_seat, lines) if by_seat.row_count else lines
+
+    def _told(self, value: Any, by: Sequence[str], of: str | None) -> str:
+        """A value as the messages describe it: over the members of `by` in turn, holding members of `of` or numbers."""
+        if by:
+            rows = [(self.words.name(by[0], index), row) for index, row in enumerate(value) if not _is_nothing(row, of)]
+            if by[1:]:
+                return "\n".join([f"{name}: {text}" for name, row in rows if (text := self._told(row, by[1:], of))])
+            return ", ".join([name if row is True else f"{name} {self._told(row, (), of)}" for name, row in rows])
+        if isinstance(value, list | tuple):
+            return ", ".join([self._told(item, (), of) for item in value if not _is_empty(item)])
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        return self._value("", value) if of is None else self.words.name(of, value)
 
     def _is_by_seat(self, key: str, value: Sequence[Any]) -> bool:
         """A list of members of a domain is just a list, even if it happens to be as long as there are seats."""
@@ -120,6 +141,11 @@ class Screen:
             # "crimes" lists crimes; a lone number under such a name is a count.
             key = key.removesuffix("s")
         return self.words.value(key, value)
+
+
+def _is_nothing(value: Any, of: str | None) -> bool:
+    """What goes without saying of a member: that it has none, or nowhere is."""
+    return _is_empty(value) or (of is None and value == 0)
 
 
 def _is_empty(value: Any) -> bool:

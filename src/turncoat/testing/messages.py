@@ -29,7 +29,18 @@ def missing_messages(game: Game, language: str = "en") -> list[str]:
     known = {"prompt": set(game.steps), "event": set(game.events), "choice": {verb.name for verb in game.menu.verbs}}
     for part, names in known.items():
         found.extend([f"{part}.{key} (unused)" for key in messages[part] if key not in names])
+    shown = shown_fields(game)
+    found.extend([f"view.{key} (unused)" for key in messages["view"] if key not in shown])
     return found
+
+
+def shown_fields(game: Game) -> set[str]:
+    """The fields that views have in any mode, the sizes under the names by which they are told."""
+    shown: set[str] = set()
+    for mode, details in game.modes.items():
+        view = game.start(seats=details.seats[1], mode=mode, seed=1).view(0)
+        shown |= {*view["table"], *view["mine"], *[f"number of {key}" for key in view["table"].get("sizes", {})]}
+    return shown
 
 
 def check_match_messages(match: Match) -> None:
