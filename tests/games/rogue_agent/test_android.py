@@ -7,7 +7,7 @@ from turncoat import Match
 from turncoat.games.rogue_agent import GAME
 from turncoat.games.rogue_agent.cards import CARDS, NO_FUEL
 from turncoat.games.rogue_agent.content import BUY_ACTION, GREEN_BLAST, GREEN_CAR, SEARCH_ACTION, TILES
-from turncoat.games.rogue_agent.steps.city import Criminals, MoveCriminal, PoliceSquad, Prowl
+from turncoat.games.rogue_agent.steps.city import Assassins, Criminals, PoliceSquad
 from turncoat.games.rogue_agent.steps.effects import operations
 from turncoat.games.rogue_agent.steps.fight import RazeTile
 from turncoat.games.rogue_agent.steps.harm import CARD, FIGHT, Chain, Lose
@@ -204,12 +204,12 @@ def test_unmasked_in_the_own_turn() -> None:
 @pytest.mark.rule("RA-16.39", "RA-16.40", "RA-16.41", "RA-16.50", "RA-16.51")
 def test_razed_ground() -> None:
     match = night(
-        MoveCriminal(0), Prowl(0, 1), Turn(0), criminals={1: (5, "null", "up")}, assassins=[5], razed=(tile("p5"),)
+        Criminals(0), Assassins(0, (0,)), Turn(0), criminals={1: (5, "null", "up")}, assassins=[5], razed=(tile("p5"),)
     )
     s = state(match)
     assert s.criminals[0] == -1 and s.assassins[0] == -1 and s.stop_tile(6) == tile("p5")
     assert s.spaces(tile("p5")) == 0 and not s.is_safe(tile("p5"), 0)
-    fleeing = night(MoveCriminal(0), Turn(0), criminals={1: (4, "null", "up")}, assassins=[5], razed=(tile("p5"),))
+    fleeing = night(Criminals(0), Turn(0), criminals={1: (4, "null", "up")}, assassins=[5], razed=(tile("p5"),))
     assert state(fleeing).assassins[0] == -1
 
 

@@ -6,7 +6,6 @@ from tests.games.rogue_agent.rain_city import HELD, card, choices, city, state, 
 from turncoat.games.rogue_agent.content import AMMO, CAR, EVIDENCE, FUEL, STAMINA, WEAPON
 from turncoat.games.rogue_agent.pieces import drop_informant, gain, return_criminal, spend
 from turncoat.games.rogue_agent.steps.harm import CARD, Lose
-from turncoat.games.rogue_agent.steps.patrol import Enter
 from turncoat.games.rogue_agent.steps.turn import BeginTurn, Turn
 from turncoat.testing import play
 
@@ -44,7 +43,7 @@ def test_upgrades_move_right_only_and_pay_once() -> None:
 @pytest.mark.rule("RA-5.7", "RA-5.9", "RA-5.10")
 def test_an_upgrade_is_in_force_beyond_its_mark() -> None:
     def loss(car: int) -> int:
-        match = city(Enter(0, tile("p6")), Turn(0), car=[car, 0, 0], ammo=[0, 0, 0])
+        match = play(city(Turn(0), car=[car, 0, 0], ammo=[0, 0, 0]), "go p6")
         return 7 - state(match).stamina[0]
 
     assert [loss(car) for car in range(5)] == [2, 2, 2, 1, 1]  # one shield, between spaces 2 and 3

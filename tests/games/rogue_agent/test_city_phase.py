@@ -7,13 +7,11 @@ from turncoat import Match
 from turncoat.games.rogue_agent.cards import NO_NETWORK
 from turncoat.games.rogue_agent.steps.city import (
     Assassins,
-    BombCheck,
     BombStep,
     Criminals,
-    MoveCriminal,
     NewLeader,
     PoliceSquad,
-    Prowl,
+    move_criminal,
 )
 from turncoat.games.rogue_agent.steps.harm import Explode, TickAll
 from turncoat.games.rogue_agent.steps.setup import Round
@@ -40,7 +38,8 @@ def example(*agenda: object) -> Match:
 
 @pytest.mark.rule("RA-14.13", "RA-14.15", "RA-14.17", "RA-19.17", "RA-14.10")
 def test_example_criminal_3() -> None:
-    s = state(example(MoveCriminal(2)))
+    s = state(example())
+    assert move_criminal(s, 2) == -1
     assert s.criminals[2] == 8 and s.assassins[0] == 10 and s.stop_tile(10) == tile("p2")
     assert s.informants[tile("p2")] == (0,)  # flight carries out no task
 
@@ -155,15 +154,17 @@ def test_police_prevents_the_checks() -> None:
 @pytest.mark.rule("RA-14.14", "RA-14.16")
 def test_flight_off_the_path() -> None:
     laid = {1: (10, "null", "up"), 2: (12, "cello", "up")}
-    match = city(MoveCriminal(0), Turn(0), criminals=laid, assassins=[11, 11])
-    assert state(match).assassins == [-1] * 4
+    s = state(city(Turn(0), criminals=laid, assassins=[11, 11]))
+    move_criminal(s, 0)
+    assert s.assassins == [-1] * 4
 
 
 @pytest.mark.rule("RA-14.18", "RA-14.19", "RA-14.20")
 def test_the_bomb_check() -> None:
-    match = city(BombCheck(tile("p5")), Turn(0), bombs=[("p5", 3), ("p5", 2), ("p1", 1)])
+    laid = {1: (5, "null", "up")}
+    match = city(Criminals(0), Turn(0), criminals=laid, bombs=[("p5", 3), ("p5", 2), ("p1", 1)])
     assert state(match).timers == [2, 1, 1, 0]
-    blown = city(BombCheck(tile("p5")), Turn(0), bombs=[("p5", 3), ("p5", 1), ("p1", 1)])
+    blown = city(Criminals(0), Turn(0), criminals=laid, bombs=[("p5", 3), ("p5", 1), ("p1", 1)])
     assert state(blown).timers == [0, 0, 1, 0] and len(told(blown, "Exploded")) == 2
 
 
@@ -186,36 +187,36 @@ def test_an_assassin_leaves_the_path() -> None:
 
 @pytest.mark.rule("RA-14.25", "RA-14.28")
 def test_the_third_part() -> None:
-    match = city(Prowl(0, 0), Turn(0), at=["p5"], assassins=[4])
+    match = city(Assassins(0, ALL), Turn(0), at=["p5"], assassins=[4])
     assert state(match).assassins[0] == 6 and state(match).stamina[0] == 5
-    nobody = city(Prowl(0, 0), Turn(0), at=["p1"], assassins=[4])
+    nobody = city(Assassins(0, ALL), Turn(0), at=["p1"], assassins=[4])
     assert state(nobody).assassins[0] == 5
-    end = city(Prowl(0, 0), Turn(0), at=["records"], assassins=[11])
+    end = city(Assassins(0, ALL), Turn(0), at=["records"], assassins=[11])
     assert state(end).assassins[0] == 12
 
 
 @pytest.mark.rule("RA-14.26")
 def test_blood_ends_the_activation() -> None:
-    match = city(Prowl(0, 0), Turn(0), at=["p5"], assassins=[6])
+    match = city(Assassins(0, ALL), Turn(0), at=["p5"], assassins=[6])
     assert state(match).assassins[0] == 6 and state(match).stamina[0] == 5
 
 
 @pytest.mark.rule("RA-14.29")
 @pytest.mark.parametrize("fields", [{"police": tile("p5")}, {"criminals": {1: (6, "null", "up")}}])
 def test_no_task_beside_police_or_a_rampant_criminal(fields: dict[str, object]) -> None:
-    match = city(Prowl(0, 2), Turn(0), at=["p5"], assassins=[5], informants={"p5": (1,)}, **fields)  # type: ignore[arg-type]
+    match = city(Assassins(0, ALL), Turn(0), at=["p5"], assassins=[5], informants={"p5": (1,)}, **fields)  # type: ignore[arg-type]
     assert state(match).stamina[0] == 7 and state(match).informants[tile("p5")] == (1,)
 
 
 @pytest.mark.rule("RA-14.30", "RA-14.31", "RA-14.33", "RA-19.43")
 def test_informants_soften_the_blow() -> None:
-    one = city(Prowl(0, 0), Turn(0), at=["p1"], assassins=[8], informants={"p1": (1, 0)})
+    one = city(Assassins(0, ALL), Turn(0), at=["p1"], assassins=[8], informants={"p1": (1, 0)})
     assert state(one).stamina[0] == 6 and state(one).informants[tile("p1")] == (0,)
-    two = city(Prowl(0, 0), Turn(0), at=["p1"], assassins=[8], informants={"p1": (0, 0)})
+    two = city(Assassins(0, ALL), Turn(0), at=["p1"], assassins=[8], informants={"p1": (0, 0)})
     assert state(two).stamina[0] == 7 and state(two).informants[tile("p1")] == (0,)
     assert state(two).assassins[0] == 9  # nothing was lost, so it goes on
     cut_off = {"clocks": [((NO_NETWORK, 2),), (), ()], "criminals": {3: (2, "the-prompter", "up")}}
-    alone = city(Prowl(0, 0), Turn(0), at=["p1"], assassins=[8], informants={"p1": (0, 0)}, **cut_off)
+    alone = city(Assassins(0, ALL), Turn(0), at=["p1"], assassins=[8], informants={"p1": (0, 0)}, **cut_off)
     assert state(alone).stamina[0] == 5
 
 
@@ -223,7 +224,7 @@ def test_informants_soften_the_blow() -> None:
 def test_whom_a_task_hits() -> None:
     tokens = {"hidden": [(), (), ()], "shown": [(1, 1), (), ()], "former": [(1,), (1, 0, 0), (0, 0, 0)]}
     match = city(
-        Prowl(0, 0),
+        Assassins(0, ALL),
         Turn(0),
         mode="android",
         at=["p5", "p5", "p5"],

@@ -16,7 +16,7 @@ from turncoat.games.rogue_agent.content import (
     POSITIONS,
     PRECINCT_POSITIONS,
 )
-from turncoat.games.rogue_agent.steps.city import Criminals, MoveCriminal, Prowl
+from turncoat.games.rogue_agent.steps.city import Assassins, Criminals
 from turncoat.games.rogue_agent.steps.time import PlaceToken
 from turncoat.games.rogue_agent.steps.turn import Turn
 
@@ -63,10 +63,10 @@ def test_the_event_path() -> None:
 
 @pytest.mark.rule("RA-4.15", "RA-4.16", "RA-4.17", "RA-19.51", "RA-19.52")
 def test_a_token_on_the_top_precinct_starts_the_whole_lap() -> None:
-    match = city(PlaceToken(4, tile("p6")), PlaceToken(1, tile("p6")), MoveCriminal(2), Turn(0))
+    match = city(PlaceToken(4, tile("p6")), PlaceToken(1, tile("p6")), Criminals(0), Turn(0))
     assert state(match).criminals[2] == 1
     assert state(match).assassins[0] == 0
-    moved = city(Prowl(0, 1), Turn(0), assassins=[0])
+    moved = city(Assassins(0, (0,)), Turn(0), assassins=[0])
     assert state(moved).assassins[0] == 1
     leaving = city(Criminals(0), Turn(0), criminals={2: (12, "sprocket", "up")})
     assert state(leaving).criminals[1] == -1 and state(leaving).cards[1] == -1

@@ -8,9 +8,10 @@ from ...kernel.rng import Rng
 from ...kernel.state import State
 from . import board, events, scoring, view
 from .board import MENU, City
-from .bots import Detective, evaluate
+from .bots import Detective
 from .catalogue import content_data
 from .meta import META
+from .outlook import Watch, evaluate
 from .reasons import reasons
 from .steps import (
     attack,
@@ -66,8 +67,7 @@ class RogueAgent(Game):
         return Detective()
 
     def guide(self) -> Guide:
-        """Search plays on as the greedy bot does, and judges what has come of it some turns later."""
-        return Guide(horizon=20, care=100)
+        return Watch()
 
     def evaluate(self, s: State, seat: int) -> float:
         assert isinstance(s, City)

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from ...kernel.choice import Domain, Menu, numbers
+from ...kernel.choice import Choice, Domain, Menu, numbers
 from ...kernel.state import State
 from .cards import CARD_NAMES, MODIFIER_NAMES, NO_NETWORK, NO_SHELTER
 from .content import (
@@ -46,6 +46,7 @@ AMOUNT: Final = numbers("amount", 9)
 MENU: Final = Menu()
 SEND: Final = MENU.verb("send", TOKEN, PRECINCT)
 GO: Final = MENU.verb("go", LOCATION)
+_GO: Final = GO.choices
 HALT: Final = MENU.verb("halt").only
 INVESTIGATE: Final = MENU.verb("investigate", CRIMINAL)
 SCREEN: Final = MENU.verb("screen", SEAT)
@@ -282,6 +283,11 @@ class City(State):
         """RA-4.8. The tiles that share a side with this one."""
         return [self.layout[at] for at in ADJACENT[self.spot[tile]]]
 
+    def ways(self, tile: int) -> list[Choice]:
+        """The same as choices."""
+        layout = self.layout
+        return [_GO[layout[at]] for at in ADJACENT[self.spot[tile]]]
+
     def is_adjacent(self, tile: int, other: int) -> bool:
         return self.spot[other] in ADJACENT[self.spot[tile]]
 
@@ -377,7 +383,7 @@ class City(State):
     @property
     def is_hunt_open(self) -> bool:
         """RA-16.36. Whether identity tokens are still in the game."""
-        return self.mode == "android" and sum(self.androids) < self.android_limit
+        return self.mode == "android" and self.androids.count(True) < self.android_limit
 
     def level(self, seat: int, track: int) -> int:
         """Where the marker of a track stands, credits and influence included."""

@@ -38,7 +38,7 @@ from .steps.turn import Turn
 from .worth import arrest_worth, blast_cost, face_worth, loss_cost, spare_credits
 
 AMMO_PRICE: Final = 0.1
-LINE_RISK: Final = (0.0, 0.6, 1.0, 1.3)  # by the number of circuit dice
+LINE_RISK: Final[tuple[float, ...]] = (0.0, 0.6, 1.0, 1.3)  # by the number of circuit dice
 
 
 class Detective(Bot):

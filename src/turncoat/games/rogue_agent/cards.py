@@ -11,8 +11,8 @@ VELVET: Final = 3
 JADE: Final = 4
 ASHWIRE: Final = 5
 WILD: Final = 6
-SYNDICATE_NAMES: Final = ("coldwater", "lamplighter", "rusthound", "velvet", "jade", "ashwire", "wild")
-SYNDICATE_TITLES: Final = (
+SYNDICATE_NAMES: Final[tuple[str, ...]] = ("coldwater", "lamplighter", "rusthound", "velvet", "jade", "ashwire", "wild")
+SYNDICATE_TITLES: Final[tuple[str, ...]] = (
     "Coldwater Cartel",
     "Lamplighter Union",
     "Rusthounds",
@@ -48,7 +48,7 @@ POLICE: Final = 16
 EXPOSE: Final = 17
 STOP: Final = 18  # A's turn ends
 BAN: Final = 19  # A receives a clock token
-OPERATION_NAMES: Final = (
+OPERATION_NAMES: Final[tuple[str, ...]] = (
     "hurt",
     "heal",
     "drop",
@@ -79,7 +79,7 @@ NO_CREDIT: Final = 4
 NO_SHELTER: Final = 5
 NO_NETWORK: Final = 6
 SOFT: Final = 7
-MODIFIER_NAMES: Final = (
+MODIFIER_NAMES: Final[tuple[str, ...]] = (
     "no_fuel",
     "no_ammo",
     "no_evidence",
@@ -166,7 +166,7 @@ def _card(
     )
 
 
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     _card("Terrorist Jack", COLDWATER, 3, 5, RED, "call(bomb)", "tick(all)", "Punctual to the second."),
     _card("Admiral Frost", COLDWATER, 4, 6, RED, "dice(red,-1)", "hurt(2)", "Commands a fleet nobody has seen."),
     _card("Mother Harpoon", COLDWATER, 4, 6, NONE, "", "hurt(2);drop(ammo,1)", "Never throws anything back."),

@@ -1,6 +1,7 @@
 """The city, the dice, the boards: data only. Criminal cards are in `cards.py`.
 
 Names are those of the vocabulary (RA-2.1..2.82), counts those of the components (RA-3.1..3.23).
+Tables say `tuple[int, ...]`: one of a fixed length would be copied at every look-up where this is compiled.
 """
 
 from typing import Final
@@ -45,7 +46,7 @@ AGENT_TRACK: Final = 5
 STAMINA: Final = 6
 CREDIT: Final = 7
 INFLUENCE: Final = 8
-TRACK_NAMES: Final = (
+TRACK_NAMES: Final[tuple[str, ...]] = (
     "fuel",
     "ammo",
     "evidence",
@@ -56,23 +57,23 @@ TRACK_NAMES: Final = (
     "credit",
     "influence",
 )
-TRACK_END: Final = (6, 6, 8, 4, 4, 4, 7, CREDITS, 1_000_000)
+TRACK_END: Final[tuple[int, ...]] = (6, 6, 8, 4, 4, 4, 7, CREDITS, 1_000_000)
 RESOURCE_START: Final = 2
 STAMINA_TOP: Final = 7
 STAMINA_HEART: Final = 4
 ENGINE_AT: Final = 1  # RA-5.7..5.10: the space from which an upgrade is in force, for good
 SHIELD_AT: Final = 3
-PISTOLS_AT: Final = (1, 2, 4)
+PISTOLS_AT: Final[tuple[int, ...]] = (1, 2, 4)
 ARMOUR_AT: Final = 1
 DETECTIVE_AT: Final = 3
-PISTOLS: Final = (0, 1, 2, 2, 3)  # pistols in force on each space of the weapon track
+PISTOLS: Final[tuple[int, ...]] = (0, 1, 2, 2, 3)  # pistols in force on each space of the weapon track
 
 # Dice. Equal faces of a die are one entry, so a face code also tells its colour.
 RED: Final = 0
 GREEN: Final = 1
 BLACK: Final = 2
-COLOUR_NAMES: Final = ("red", "green", "black")
-FACE_NAMES: Final = (
+COLOUR_NAMES: Final[tuple[str, ...]] = ("red", "green", "black")
+FACE_NAMES: Final[tuple[str, ...]] = (
     "red-blast",
     "red-boost",
     "red-ammo",
@@ -98,14 +99,14 @@ GREEN_HEAL: Final = 8
 BLACK_BLAST: Final = 9
 BLACK_BOOST: Final = 10
 BLACK_EVIDENCE: Final = 11
-DICE: Final = (
+DICE: Final[tuple[tuple[int, ...], ...]] = (
     (RED_BLAST, RED_BLAST, RED_BOOST, RED_BOOST, RED_AMMO, RED_WEAPON),
     (GREEN_BLAST, GREEN_BOOST, GREEN_CAR, GREEN_CAR, GREEN_FUEL, GREEN_HEAL),
     (BLACK_BLAST, BLACK_BLAST, BLACK_BLAST, BLACK_BOOST, BLACK_BOOST, BLACK_EVIDENCE),
 )
-COLOUR_OF: Final = (0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2)
-IS_BLAST: Final = (True, False, False, False, True, False, False, False, False, True, False, False)
-IS_BOOST: Final = (False, True, False, False, False, True, False, False, False, False, True, False)
+COLOUR_OF: Final[tuple[int, ...]] = (0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2)
+IS_BLAST: Final[tuple[bool, ...]] = (True, False, False, False, True, False, False, False, False, True, False, False)
+IS_BOOST: Final[tuple[bool, ...]] = (False, True, False, False, False, True, False, False, False, False, True, False)
 YIELD: Final[tuple[tuple[tuple[int, int], ...], ...]] = (  # what a search takes from a face: (track, amount)
     (),
     (),
@@ -132,7 +133,7 @@ NIGHT_MARKET: Final = 5
 FOUNDRY: Final = 6
 FIRST_PRECINCT: Final = 7
 TILES: Final = 13
-TILE_NAMES: Final = (
+TILE_NAMES: Final[tuple[str, ...]] = (
     "hq",
     "hospital",
     "ammo_depot",
@@ -147,7 +148,7 @@ TILE_NAMES: Final = (
     "p5",
     "p6",
 )
-TILE_TITLES: Final = (
+TILE_TITLES: Final[tuple[str, ...]] = (
     "Agency Headquarters",
     "Mercy Hospital",
     "Munitions Depot",
@@ -162,7 +163,7 @@ TILE_TITLES: Final = (
     "Glasshouse",
     "Chapel Hill",
 )
-TILE_FLAVOUR: Final = (
+TILE_FLAVOUR: Final[tuple[str, ...]] = (
     "The only roof in Rain City that does not leak.",
     "They know every agent by blood type.",
     "Sold by weight, no questions.",
@@ -192,10 +193,10 @@ SEARCH_ICONS: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
     ((GREEN, 2), (BLACK, 1)),
     ((RED, 1), (GREEN, 1), (BLACK, 1)),
 )
-SPACES: Final = (0, 0, 1, 1, 1, 2, 1, 2, 2, 1, 2, 1, 2)
-GANGSTERS: Final = (0, 0, 0, 0, 0, 0, 0, 2, 2, 1, 3, 1, 2)
-HUMAN_SHIELD: Final = (HQ, HOSPITAL)
-ANDROID_SHIELD: Final = (NIGHT_MARKET, FOUNDRY)
+SPACES: Final[tuple[int, ...]] = (0, 0, 1, 1, 1, 2, 1, 2, 2, 1, 2, 1, 2)
+GANGSTERS: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 0, 2, 2, 1, 3, 1, 2)
+HUMAN_SHIELD: Final[tuple[int, ...]] = (HQ, HOSPITAL)
+ANDROID_SHIELD: Final[tuple[int, ...]] = (NIGHT_MARKET, FOUNDRY)
 GOODS: Final[tuple[tuple[tuple[int, int, int, int], ...], ...]] = (
     ((INFLUENCE, 1, INFLUENCE_COST, EVIDENCE),),
     (),
@@ -213,7 +214,7 @@ GOODS: Final[tuple[tuple[tuple[int, int, int, int], ...], ...]] = (
 )
 
 # The map (RA-4.1..4.13): positions in reading order, each with its row and column.
-POSITIONS: Final = (
+POSITIONS: Final[tuple[tuple[int, int], ...]] = (
     (1, 2),
     (1, 3),
     (1, 4),
@@ -230,10 +231,10 @@ POSITIONS: Final = (
 )
 HQ_POSITION: Final = 5
 TOP_POSITION: Final = 1
-PRECINCT_POSITIONS: Final = (1, 4, 6, 10, 8, 12)
-GENERAL_POSITIONS: Final = (0, 2, 3, 7, 9, 11)
+PRECINCT_POSITIONS: Final[tuple[int, ...]] = (1, 4, 6, 10, 8, 12)
+GENERAL_POSITIONS: Final[tuple[int, ...]] = (0, 2, 3, 7, 9, 11)
 PATH_DIRECTION: Final = "clockwise"  # RA-4.12; headquarters is not on the path (RA-4.18)
-PATH: Final = (1, 2, 6, 7, 12, 11, 10, 9, 8, 3, 4, 0, 1)  # the position of each stop E0 to E12
+PATH: Final[tuple[int, ...]] = (1, 2, 6, 7, 12, 11, 10, 9, 8, 3, 4, 0, 1)  # the position of each stop E0 to E12
 LAST_STOP: Final = 12
 
 
@@ -254,8 +255,8 @@ STOP_OF_POSITION: Final = tuple([PATH.index(at) if at in PATH else -1 for at in 
 TOKEN_BOMB: Final = 0
 TOKEN_ASSASSIN: Final = 1
 TOKEN_CRIMINAL: Final = 2  # and up, by number
-TOKEN_NAMES: Final = ("bomb", "assassin", "c1", "c2", "c3", "c4", "c5", "c6")
-EVENT_DRAW: Final = (0, 0, 2, 2, 3)  # RA-6.2, by number of players
+TOKEN_NAMES: Final[tuple[str, ...]] = ("bomb", "assassin", "c1", "c2", "c3", "c4", "c5", "c6")
+EVENT_DRAW: Final[tuple[int, ...]] = (0, 0, 2, 2, 3)  # RA-6.2, by number of players
 
 # Justice and underground actions, as counted by RA-7.35 and RA-16.58.
 ATTACK_ACTION: Final = 0
@@ -268,7 +269,7 @@ DEFUSE_ACTION: Final = 6
 HUNT_ACTION: Final = 7  # attack an android
 RAID_ACTION: Final = 8  # attack an agent
 RAZE_ACTION: Final = 9  # attack the location
-ACTION_NAMES: Final = (
+ACTION_NAMES: Final[tuple[str, ...]] = (
     "attack",
     "arrest",
     "intercept",
@@ -281,7 +282,7 @@ ACTION_NAMES: Final = (
     "attack_location",
 )
 
-GROUP_BONUS: Final = (0, 1, 3, 6, 10)  # RA-15.5
+GROUP_BONUS: Final[tuple[int, ...]] = (0, 1, 3, 6, 10)  # RA-15.5
 
 
 def group_bonus(size: int) -> int:

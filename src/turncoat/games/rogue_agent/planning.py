@@ -38,9 +38,9 @@ from .steps.patrol import patrol_range
 from .steps.trade import can_buy
 from .worth import arrest_worth, face_worth, loss_cost, rounds_left, spare_credits, unit_worth
 
-DEFUSE_CHANCE: Final = (0.0, 0.03, 0.28, 0.6, 0.66, 0.68, 0.68)  # by timer
-DEFUSE_RISK: Final = (1.0, 0.6, 0.12, 0.15, 0.16, 0.16, 0.16)
-AVERAGE_HEALTH: Final = (0.0, 0.24, 0.37, 0.28, 0.11)  # how many cards have it
+DEFUSE_CHANCE: Final[tuple[float, ...]] = (0.0, 0.03, 0.28, 0.6, 0.66, 0.68, 0.68)  # by timer
+DEFUSE_RISK: Final[tuple[float, ...]] = (1.0, 0.6, 0.12, 0.15, 0.16, 0.16, 0.16)
+AVERAGE_HEALTH: Final[tuple[float, ...]] = (0.0, 0.24, 0.37, 0.28, 0.11)  # how many cards have it
 ARREST_HOPE: Final = 0.5  # of what an arrest is worth, while the criminal still stands
 SEARCH_SHARE: Final = 0.4  # of what the faces promise, a search has brought in measured games
 IMPOSSIBLE: Final = 1e6

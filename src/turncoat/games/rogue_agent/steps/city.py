@@ -12,8 +12,8 @@ from ..cards import SOFT
 from ..content import ASSASSIN_DAMAGE, CRIMINALS, HOSPITAL, LAST_STOP
 from ..events import AssassinMoved, CriminalMoved, LeaderChanged, Ticked
 from ..pieces import drop_informant, move_police, step_assassin, step_criminal
-from .harm import ASSASSIN, Explode, Lose, TickAll
-from .identity import RevealIdentity
+from .harm import ASSASSIN, Explode, Lose, tick_all
+from .identity import RevealIdentity, must_reveal
 
 
 class Criminals(Effect[City]):
@@ -27,29 +27,27 @@ class Criminals(Effect[City]):
     def apply(self, s: City) -> None:
         s.active = -1
         for number in range(self.number, CRIMINALS):
-            if not s.defeated[number] and s.criminal_tile(number) >= 0:
-                s.push(MoveCriminal(number), Criminals(number + 1))
-                return
+            if 0 <= s.criminals[number] <= LAST_STOP and not s.defeated[number]:
+                bomb = move_criminal(s, number)
+                if bomb >= 0:
+                    s.push(Explode(bomb), Criminals(number + 1))
+                    return
 
 
-class MoveCriminal(Effect[City]):
-    """RA-14.5, RA-14.9, RA-14.10, RA-14.13, RA-4.14, RA-4.16. One stop; unless the police is there, the two checks."""
+def move_criminal(s: City, number: int) -> int:
+    """RA-14.5, RA-14.9, RA-14.10, RA-14.13, RA-4.14, RA-4.16. One stop; unless the police is there, the two checks.
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("number",)
-
-    def __init__(self, number: int) -> None:
-        self.number: Final = number
-
-    def apply(self, s: City) -> None:
-        tile = step_criminal(s, self.number)
-        if tile < 0:
-            return
-        s.emit(CriminalMoved(self.number, tile))
-        if s.police == tile:
-            return
-        for assassin in s.assassins_at(tile):
-            flee(s, assassin)
-        s.push(BombCheck(tile))
+    Returns a bomb that explodes by it, or -1.
+    """
+    tile = step_criminal(s, number)
+    if tile < 0:
+        return -1
+    s.emit(CriminalMoved(number, tile))
+    if s.police == tile:
+        return -1
+    for assassin in s.assassins_at(tile):
+        flee(s, assassin)
+    return check_bombs(s, tile) if tile in s.bombs else -1
 
 
 def flee(s: City, assassin: int) -> None:
@@ -63,23 +61,15 @@ def flee(s: City, assassin: int) -> None:
             return
 
 
-class BombCheck(Effect[City]):
+def check_bombs(s: City, tile: int) -> int:
     """RA-14.18..14.20. Timers on the tile drop by one; one that runs out sets off all bombs there."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("tile",)
-
-    def __init__(self, tile: int) -> None:
-        self.tile: Final = tile
-
-    def apply(self, s: City) -> None:
-        due = -1
-        for bomb in s.bombs_at(self.tile):
-            s.timers[bomb] -= 1
-            s.emit(Ticked(self.tile, s.timers[bomb]))
-            if s.timers[bomb] == 0:
-                due = bomb
-        if due >= 0:
-            s.push(Explode(due))
+    due = -1
+    for bomb in s.bombs_at(tile):
+        s.timers[bomb] -= 1
+        s.emit(Ticked(tile, s.timers[bomb]))
+        if s.timers[bomb] == 0:
+            due = bomb
+    return due
 
 
 class Assassins(OneSeat[City]):
@@ -108,8 +98,10 @@ class Assassins(OneSeat[City]):
 
     def resolve(self, s: City, answers: Answers) -> None:
         assassin = answers[self.seat].arg
-        left = tuple([other for other in self.left if other != assassin])
-        s.push(Prowl(assassin, 0), Assassins(self.seat, left))
+        left = tuple([other for other in self.left if other != assassin and s.assassins[other] >= 0])
+        if left:
+            s.push(Assassins(self.seat, left))
+        prowl(s, assassin)
 
 
 def reach(s: City, assassin: int) -> list[int]:
@@ -141,44 +133,47 @@ def order_matters(s: City, assassins: list[int]) -> bool:
     return is_danger and (sees_hospital or s.mode == "android")
 
 
-class Prowl(Effect[City]):
+def prowl(s: City, assassin: int) -> None:
     """RA-14.22..14.28, RA-4.17. A task here, a task one stop on, a third where the next stop has an agent.
 
     As soon as an agent has lost stamina the rest is skipped; the task itself is completed.
     """
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("assassin", "part")
-
-    def __init__(self, assassin: int, part: int) -> None:
-        self.assassin: Final = assassin
-        self.part: Final = part
-
-    def apply(self, s: City) -> None:
-        assassin = self.assassin
+    for part in range(3):
         stop = s.assassins[assassin]
-        if stop < 0:
-            return
         tile = s.stop_tile(stop)
-        if self.part == 2 and (stop == LAST_STOP or not has_agent(s, s.stop_tile(stop + 1))):
+        if part == 2 and (stop == LAST_STOP or not has_agent(s, s.stop_tile(stop + 1))):
             return
-        if self.part > 0:
+        if part > 0:
             tile = step_assassin(s, assassin)
             if tile < 0:
                 return
             s.emit(AssassinMoved(assassin, tile))
-        losses: list[Lose] = []
-        does_task = s.police != tile and not s.has_rampant(tile)
-        if does_task:
-            losses = task_losses(s, tile)
-        if not losses and self.part < 2:
-            s.push(Prowl(assassin, self.part + 1))
-        if does_task:
-            s.push(SilenceInformant(tile))
-            s.push_all([*losses])
+        if does_task(s, tile):
+            return
 
 
 def has_agent(s: City, tile: int) -> bool:
-    return any([s.agents[seat] == tile and not s.androids[seat] for seat in s.everyone])
+    for seat in range(s.seats):
+        if s.agents[seat] == tile and not s.androids[seat]:
+            return True
+    return False
+
+
+def does_task(s: City, tile: int) -> bool:
+    """RA-14.29..14.33. Agents first, then the informant on the upper space; True if somebody loses stamina."""
+    if s.police == tile:
+        return False
+    is_met = tile in s.agents
+    if not (is_met or s.informants[tile]) or s.has_rampant(tile):
+        return False
+    losses = task_losses(s, tile) if is_met else []
+    if losses:
+        s.push(SilenceInformant(tile))
+        s.push_all([*losses])
+        return True
+    if s.informants[tile]:
+        drop_informant(s, tile, 0)
+    return False
 
 
 def task_losses(s: City, tile: int) -> list[Lose]:
@@ -212,14 +207,15 @@ class PoliceSquad(Effect[City]):
         move_police(s)
         if s.is_hunt_open:
             near = [s.police, *s.neighbours(s.police)]
-            s.push_all([RevealIdentity(seat, -1) for seat in s.from_leader() if s.agents[seat] in near])
+            called = [seat for seat in s.from_leader() if s.agents[seat] in near and must_reveal(s, seat)]
+            s.push_all([RevealIdentity(seat, -1) for seat in called])
 
 
 class BombStep(Effect[City]):
     """RA-14.40, RA-14.41. All bombs tick; the leader orders those that explode."""
 
     def apply(self, s: City) -> None:
-        s.push(TickAll(s.leader))
+        tick_all(s, s.leader)
 
 
 class NewLeader(Effect[City]):

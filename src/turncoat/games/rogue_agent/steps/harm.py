@@ -16,7 +16,7 @@ from ..content import (
 )
 from ..events import Exploded, Hospitalised, Hurt, Ticked
 from ..pieces import clear_tile, drop_informants, free_prisoners, gain, lose_influence, return_bomb
-from .identity import RevealIdentity
+from .identity import RevealIdentity, must_reveal
 
 GANGSTERS: Final = "gangsters"
 ASSASSIN: Final = "assassin"
@@ -42,27 +42,32 @@ class Lose(Effect[City]):
         self.victor: Final = victor
 
     def apply(self, s: City) -> None:
-        seat = self.seat
-        amount = self.amount
-        if amount <= 0:
-            return
-        if self.cause in (ASSASSIN, EXPLOSION) and s.has_clock(seat, SOFT):
-            amount += 1
-        if self.cause == EXPLOSION:
-            free_prisoners(s, seat)
-        s.stamina[seat] = max(0, s.stamina[seat] - amount)
-        s.emit(Hurt(seat, amount, self.cause))
-        if s.stamina[seat] > 0:
-            return
-        lose_influence(s, seat)
+        lose(s, self.seat, self.amount, self.cause, self.victor)
+
+
+def lose(s: City, seat: int, amount: int, cause: str, victor: int = -1) -> None:
+    """The loss itself, for rules that end with it."""
+    if amount <= 0:
+        return
+    if s.clocks[seat] and cause in (ASSASSIN, EXPLOSION) and s.has_clock(seat, SOFT):
+        amount += 1
+    if cause == EXPLOSION:
         free_prisoners(s, seat)
-        s.agents[seat] = HOSPITAL
-        s.stamina[seat] = STAMINA_HEART
-        s.emit(Hospitalised(seat))
-        if self.victor >= 0:
-            gain(s, self.victor, INFLUENCE, 1)
-        if s.active == seat:
-            s.is_cut = True
+    left = s.stamina[seat] - amount
+    s.emit(Hurt(seat, amount, cause))
+    if left > 0:
+        s.stamina[seat] = left
+        return
+    lose_influence(s, seat)
+    free_prisoners(s, seat)
+    s.agents[seat] = HOSPITAL
+    s.stamina[seat] = STAMINA_HEART
+    s.emit(Hospitalised(seat))
+    if victor >= 0:
+        gain(s, victor, INFLUENCE, 1)
+    if s.active == seat:
+        s.is_cut = True
+    if must_reveal(s, seat):
         s.push(RevealIdentity(seat, -1))
 
 
@@ -115,10 +120,7 @@ class Chain(Effect[City]):
 
 
 class TickAll(Effect[City]):
-    """RA-14.40..14.42. Every timer in the city drops by one; those at 0 explode in an order that a seat chooses.
-
-    Timers that do not run out are lowered first: it makes no difference when they are.
-    """
+    """RA-14.40..14.42. Every timer in the city drops by one; those at 0 explode in an order that a seat chooses."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -126,16 +128,21 @@ class TickAll(Effect[City]):
         self.seat: Final = seat
 
     def apply(self, s: City) -> None:
-        due = []
-        for bomb in range(BOMBS):
-            if s.bombs[bomb] < 0:
-                continue
-            s.timers[bomb] -= 1
-            s.emit(Ticked(s.bombs[bomb], s.timers[bomb]))
-            if s.timers[bomb] == 0:
-                due.append(bomb)
-        if due:
-            s.push(Detonate(self.seat, tuple(due)))
+        tick_all(s, self.seat)
+
+
+def tick_all(s: City, seat: int) -> None:
+    """Timers that do not run out are lowered first: it makes no difference when they are."""
+    due = []
+    for bomb in range(BOMBS):
+        if s.bombs[bomb] < 0:
+            continue
+        s.timers[bomb] -= 1
+        s.emit(Ticked(s.bombs[bomb], s.timers[bomb]))
+        if s.timers[bomb] == 0:
+            due.append(bomb)
+    if due:
+        s.push(Detonate(seat, tuple(due)))
 
 
 class Detonate(OneSeat[City]):
@@ -167,7 +174,9 @@ class Detonate(OneSeat[City]):
 
     def resolve(self, s: City, answers: Answers) -> None:
         bomb = answers[self.seat].arg
-        s.push(Explode(bomb), Detonate(self.seat, tuple([other for other in self.due if other != bomb])))
+        if len(self.due) > 1:
+            s.push(Detonate(self.seat, tuple([other for other in self.due if other != bomb])))
+        s.push(Explode(bomb))
 
 
 def can_hospitalise(s: City, tiles: list[int]) -> bool:

@@ -12,7 +12,7 @@ from ..content import ANDROID, CRIMINALS, INFLUENCE
 from ..events import HuntClosed, IdentityShown, Unmasked
 from ..pieces import drop_informants_of, free_prisoners, gain, lose_influence
 
-KIND_NAMES: Final = ("human", "android")
+KIND_NAMES: Final[tuple[str, ...]] = ("human", "android")
 
 
 def must_reveal(s: City, seat: int) -> bool:

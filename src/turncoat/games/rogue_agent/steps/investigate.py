@@ -10,14 +10,17 @@ from ..pieces import spend
 
 def add_investigations(s: City, seat: int, options: list[Choice]) -> None:
     """RA-7.24, RA-7.25, RA-7.28..7.31, RA-16.45, RA-16.47. Cards that the seat may look at."""
-    if s.evidence[seat] < INVESTIGATE_COST or s.agents[seat] in s.razed:
+    if s.evidence[seat] < INVESTIGATE_COST or FACE_DOWN not in s.cards:
         return
-    if s.has_clock(seat, NO_EVIDENCE) or FACE_DOWN not in s.cards or s.tokens_left(seat) == 0:
+    here = s.agents[seat]
+    if here in s.razed or s.has_clock(seat, NO_EVIDENCE):
         return
     for number in range(CRIMINALS):
-        if s.cards[number] == FACE_DOWN and seat not in s.investigated[number]:
+        if s.cards[number] == FACE_DOWN:
             tile = s.criminal_tile(number)
-            if tile == s.agents[seat] or seat in s.informants[tile]:
+            if (tile == here or seat in s.informants[tile]) and seat not in s.investigated[number]:
+                if s.tokens_left(seat) == 0:
+                    return
                 options.append(INVESTIGATE[number])
 
 

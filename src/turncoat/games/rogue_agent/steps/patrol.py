@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
-from ....kernel.step import Answers, Effect, OneSeat
+from ....kernel.step import Answers, OneSeat
 from ..board import GO, HALT, INVESTIGATE, SPEND_AMMO, City
 from ..cards import NO_AMMO
 from ..content import AMMO, ENGINE_AT, GANGSTERS, PATROL_RANGE, SHIELD_AT
@@ -18,32 +18,23 @@ def patrol_range(s: City, seat: int) -> int:
     return PATROL_RANGE + (1 if s.car[seat] >= ENGINE_AT else 0)
 
 
-class Enter(Effect[City]):
+def enter(s: City, seat: int, tile: int) -> None:
     """RA-7.15..7.19, RA-7.21..7.23, RA-16.48..16.50, RA-16.54. Gangsters, or the loss on razed ground.
 
     Police keeps gangsters away; shield and own informants each stop one; then ammo is asked for.
     """
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "tile")
-
-    def __init__(self, seat: int, tile: int) -> None:
-        self.seat: Final = seat
-        self.tile: Final = tile
-
-    def apply(self, s: City) -> None:
-        seat, tile = self.seat, self.tile
-        s.agents[seat] = tile
-        s.emit(Went(seat, tile))
-        if tile in s.razed:
-            if not s.androids[seat]:
-                s.push(harm.Lose(seat, 1, harm.RAZED))
-            return
-        if s.police == tile or GANGSTERS[tile] == 0:
-            return
-        icons = GANGSTERS[tile] - s.helpers(seat, tile) - (1 if s.car[seat] >= SHIELD_AT else 0)
-        if icons > 0:
-            s.emit(Gangsters(seat, tile, icons))
-            s.push(FightGangsters(seat, icons))
+    s.agents[seat] = tile
+    s.emit(Went(seat, tile))
+    if tile in s.razed:
+        if not s.androids[seat]:
+            harm.lose(s, seat, 1, harm.RAZED)
+        return
+    if s.police == tile or GANGSTERS[tile] == 0:
+        return
+    icons = GANGSTERS[tile] - s.helpers(seat, tile) - (1 if s.car[seat] >= SHIELD_AT else 0)
+    if icons > 0:
+        s.emit(Gangsters(seat, tile, icons))
+        s.push(FightGangsters(seat, icons))
 
 
 class FightGangsters(OneSeat[City]):
@@ -63,11 +54,17 @@ class FightGangsters(OneSeat[City]):
     def resolve(self, s: City, answers: Answers) -> None:
         spent = answers[self.seat].arg
         spend(s, self.seat, AMMO, spent)
-        if spent < self.icons:
-            s.push(harm.Lose(self.seat, self.icons - spent, harm.GANGSTERS))
+        harm.lose(s, self.seat, self.icons - spent, harm.GANGSTERS)
 
     def facts(self, s: City, seat: int) -> dict[str, object]:
         return {"icons": self.icons, "location": s.agents[seat]}
+
+
+def patrol(s: City, seat: int, steps: int, visited: tuple[int, ...], tile: int) -> None:
+    """RA-7.8, RA-7.15. One step, and what waits there; only then further ones, if any are left."""
+    if steps > 1:
+        s.push(PatrolOn(seat, steps - 1, (*visited, tile)))
+    enter(s, seat, tile)
 
 
 class PatrolOn(OneSeat[City]):
@@ -82,9 +79,10 @@ class PatrolOn(OneSeat[City]):
         self.visited: Final = visited
 
     def choices(self, s: City, seat: int) -> list[Choice]:
-        if s.is_cut or self.left == 0:
+        if s.is_cut:
             return []
-        options = [GO[tile] for tile in s.neighbours(s.agents[seat]) if tile not in self.visited]
+        visited = self.visited
+        options = [way for way in s.ways(s.agents[seat]) if way.arg not in visited]
         if not options:
             return []
         if not s.androids[seat]:
@@ -96,7 +94,7 @@ class PatrolOn(OneSeat[City]):
         seat = self.seat
         choice = answers[seat]
         if choice.verb is GO:
-            s.push(Enter(seat, choice.arg), PatrolOn(seat, self.left - 1, (*self.visited, choice.arg)))
+            patrol(s, seat, self.left, self.visited, choice.arg)
         elif choice.verb is INVESTIGATE:
             investigate(s, seat, choice.arg)
             s.push(self)

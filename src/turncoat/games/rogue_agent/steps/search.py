@@ -137,12 +137,23 @@ class CountBlasts(Effect[City]):
     def apply(self, s: City) -> None:
         seat = self.seat
         tile = s.agents[seat]
-        blasts = len([face for face in s.tray if IS_BLAST[face]])
-        boosts = len([face for face in s.tray if IS_BOOST[face]])
+        blasts = 0
+        boosts = 0
+        useful: list[int] = []
+        for face in s.tray:
+            if IS_BLAST[face]:
+                blasts += 1
+            elif IS_BOOST[face]:
+                boosts += 1
+            else:
+                useful.append(face)
+        useful.sort()
         s.blasts = 0 if s.is_safe(tile, seat) else max(0, blasts - s.helpers(seat, tile))
         s.doubled = ()
-        s.tray = tuple(sorted([face for face in s.tray if YIELD[face]]))
-        s.push(UseBoost(seat, boosts), CarryOut(seat))
+        s.tray = tuple(useful)
+        s.push(CarryOut(seat))
+        if boosts:
+            s.push(UseBoost(seat, boosts))
 
 
 class UseBoost(OneSeat[City]):
@@ -159,8 +170,6 @@ class UseBoost(OneSeat[City]):
         self.left: Final = left
 
     def choices(self, s: City, seat: int) -> list[Choice]:
-        if self.left == 0:
-            return []
         open_dice = list(s.tray)
         for face in s.doubled:
             open_dice.remove(face)
@@ -179,7 +188,8 @@ class UseBoost(OneSeat[City]):
         elif choice is not SKIP:
             s.doubled = tuple(sorted((*s.doubled, choice.arg)))
             s.emit(BoostSpent(self.seat, choice.arg))
-        s.push(UseBoost(self.seat, self.left - 1))
+        if self.left > 1:
+            s.push(UseBoost(self.seat, self.left - 1))
 
     def facts(self, s: City, seat: int) -> dict[str, object]:
         return {"left": self.left, "blasts": s.blasts, "faces": s.tray}
@@ -211,7 +221,11 @@ class CarryOut(OneSeat[City]):
         loss = blasts_left(s, seat) - choice.arg
         spend(s, seat, AMMO, choice.arg)
         s.blasts = 0
-        s.push(harm.Lose(seat, loss, harm.SEARCH), CarryOutRest(seat))
+        if loss > 0:
+            s.push(CarryOutRest(seat))
+            harm.lose(s, seat, loss, harm.SEARCH)
+        else:
+            carry_out_rest(s, seat)
 
     def facts(self, s: City, seat: int) -> dict[str, object]:
         return {"blasts": blasts_left(s, seat), "faces": s.tray}
@@ -226,10 +240,14 @@ class CarryOutRest(Effect[City]):
         self.seat: Final = seat
 
     def apply(self, s: City) -> None:
-        while s.tray and not s.is_cut:
-            carry_out(s, self.seat, s.tray[0])
-        s.tray = ()
-        s.doubled = ()
+        carry_out_rest(s, self.seat)
+
+
+def carry_out_rest(s: City, seat: int) -> None:
+    while s.tray and not s.is_cut:
+        carry_out(s, seat, s.tray[0])
+    s.tray = ()
+    s.doubled = ()
 
 
 def blasts_left(s: City, seat: int) -> int:

@@ -60,7 +60,7 @@ from .defuse import StartDefusing
 from .fight import RaidAmmo, RazeAmmo
 from .identity import RevealIdentity, must_reveal
 from .investigate import add_investigations, investigate
-from .patrol import Enter, PatrolOn, patrol_range
+from .patrol import patrol, patrol_range
 from .search import StartSearch
 from .trade import Buy, BuyMore, goods_on_offer
 
@@ -101,7 +101,7 @@ class Turn(OneSeat[City]):
         tile = s.agents[seat]
         if len(s.done) < JUSTICE_PER_TURN:
             if s.patrols == 0 or (s.fuel[seat] > 0 and not s.has_clock(seat, NO_FUEL)):
-                options += [GO[near] for near in s.neighbours(tile)]
+                options = s.ways(tile)
             if s.androids[seat]:
                 self.add_underground(s, seat, tile, options)
             else:
@@ -116,20 +116,10 @@ class Turn(OneSeat[City]):
 
     def add_justice(self, s: City, seat: int, tile: int, options: list[Choice]) -> None:
         """RA-7.32..7.36, RA-16.83..16.85. What can be done here as an agent."""
-        stops = s.stops(tile)
-        if stops:
-            may_attack = not s.has_done(ATTACK_ACTION, tile)
-            may_arrest = not s.has_done(ARREST_ACTION, tile)
-            for number in range(CRIMINALS):
-                if s.criminals[number] in stops:
-                    if s.defeated[number]:
-                        if may_arrest:
-                            options.append(ARREST[number])
-                    elif may_attack:
-                        options.append(ATTACK[number])
-            if may_attack:
-                # Assassins on one stop are alike, so one of them is enough.
-                options.extend([SHOOT[s.assassins.index(stop)] for stop in stops if stop in s.assassins])
+        for stop in s.stops(tile):
+            if stop in s.criminals or stop in s.assassins:
+                self.add_fights(s, tile, options)
+                break
         if s.fuel[seat] > 0 and s.agents.count(tile) > 1 and tile not in HUMAN_SHIELD:
             if not s.has_done(INTERCEPT_ACTION, tile) and not s.has_clock(seat, NO_FUEL):
                 for other in range(s.seats):
@@ -149,6 +139,22 @@ class Turn(OneSeat[City]):
                 if s.androids[other] and s.agents[other] == tile and not s.is_safe(tile, other):
                     options.append(HUNT[other])
 
+    def add_fights(self, s: City, tile: int, options: list[Choice]) -> None:
+        """RA-8.1, RA-8.2, RA-9.1..9.3. Criminals and assassins on the tile."""
+        stops = s.stops(tile)
+        may_attack = not s.has_done(ATTACK_ACTION, tile)
+        may_arrest = not s.has_done(ARREST_ACTION, tile)
+        for number in range(CRIMINALS):
+            if s.criminals[number] in stops:
+                if s.defeated[number]:
+                    if may_arrest:
+                        options.append(ARREST[number])
+                elif may_attack:
+                    options.append(ATTACK[number])
+        if may_attack:
+            # Assassins on one stop are alike, so one of them is enough.
+            options.extend([SHOOT[s.assassins.index(stop)] for stop in stops if stop in s.assassins])
+
     def add_underground(self, s: City, seat: int, tile: int, options: list[Choice]) -> None:
         """RA-16.55..16.58, RA-16.62, RA-16.71, RA-16.88, RA-16.95. What an android can do here."""
         add_goods(s, seat, tile, options)
@@ -165,7 +171,7 @@ class Turn(OneSeat[City]):
         verb = choice.verb
         if choice is END:
             return
-        s.push(Turn(seat))
+        s.push(self)
         if verb is GO:
             self.start_patrol(s, choice.arg)
         elif verb is INVESTIGATE:
@@ -185,8 +191,7 @@ class Turn(OneSeat[City]):
         if s.patrols > 0:
             spend(s, seat, FUEL, 1)
         s.patrols += 1
-        start = s.agents[seat]
-        s.push(Enter(seat, tile), PatrolOn(seat, patrol_range(s, seat) - 1, (start, tile)))
+        patrol(s, seat, patrol_range(s, seat), (s.agents[seat],), tile)
 
     def act(self, s: City, choice: Choice) -> None:
         """RA-7.33, RA-7.37, RA-16.55, RA-16.56. A justice or underground action counts from here on."""
