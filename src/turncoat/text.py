@@ -106,10 +106,10 @@ class Words:
     def seen(self, field: str) -> dict[str, str] | None:
         """How a field of the view is told: its `title`, the kinds it runs over (`by`), the kind it holds (`of`).
 
-        None for a field that says nothing to people; an empty answer for one that the messages do not describe.
+        None for a field that people need not see; an empty answer for any field if the messages describe none.
         """
-        told: dict[str, str] | None = self.messages["view"].get(field, {})
-        return told
+        described: dict[str, dict[str, str]] = self.messages["view"]
+        return described.get(field) if described else {}
 
     def sentence(self, part: str, key: str, facts: Mapping[str, Any], otherwise: str = "") -> str:
         message = self.messages[part].get(key)

@@ -150,14 +150,13 @@ def test_a_view_is_told_in_the_words_of_the_game() -> None:
     words = Words(lanterns().game, ["Ann", "Bob", "Cy"])
     words.messages["view"] = {
         "grip": {"title": "Grip", "by": "seat card"},
-        "held": {"title": "Held", "by": "card", "of": "seat"},
-        "box": None,
+        "held": {"title": "Held", "by": "card@order", "of": "seat"},
     }
     screen = StringIO()
-    table = {"seats": 3, "grip": ((0, 2), (0, 0), (1, 0)), "held": (-1, 0), "box": (7, 8), "nights": 3}
+    table = {"seats": 3, "grip": ((0, 2), (0, 0), (1, 0)), "held": (-1, 0), "order": (7, 8)}
     Screen(Console(file=screen, width=80), words).view({"table": table, "mine": None}, "Ann")
     shown = [" ".join(line.strip("│ ").split()) for line in screen.getvalue().splitlines()]
-    assert shown[1:-1] == ["Ann Bob Cy", "Grip 1 2 0 1", "Held 1 Ann", "Nights 3"]
+    assert shown[1:-1] == ["Ann Bob Cy", "Grip 1 2 0 1", "Held 8: Ann"]
 
 
 @pytest.mark.parametrize("name", ["in-too-deep", "rogue-agent", "deal-with-the-devil", "city-of-the-great-machine"])

@@ -29,11 +29,12 @@ class Screen:
         """The whole view of a seat: what lies open, then what is its own."""
         table: dict[str, Any] = view["table"]
         sizes = {f"number of {key}": value for key, value in table.get("sizes", {}).items()}
-        self.console.print(Panel(self._facts({**table, **sizes}, table["seats"]), title="Table", title_align="left"))
+        facts = self._facts({**table, **sizes}, table, table["seats"])
+        self.console.print(Panel(facts, title="Table", title_align="left"))
         mine: dict[str, Any] | None = view["mine"]
         if mine is not None:
             title = f"{escape(name)}: only you see this"
-            facts = self._facts(mine, 0)
+            facts = self._facts(mine, table, 0)
             self.console.print(Panel(facts, title=title, title_align="left", border_style="magenta"))
 
     def prompt(self, prompt: Prompt, picks: Sequence[str], can_undo: bool) -> None:
@@ -87,7 +88,7 @@ class Screen:
             self.console.file.write("\x1b[3J")
             self.console.file.flush()
 
-    def _facts(self, data: Mapping[str, Any], seats: int) -> RenderableType:
+    def _facts(self, data: Mapping[str, Any], table: Mapping[str, Any], seats: int) -> RenderableType:
         """What has a row for each seat as a table, the rest as lines; what is empty is left out."""
         lines = Table.grid(padding=(0, 2))
         by_seat = Table("", *[escape(self.words.name("seat", seat)) for seat in range(seats)], box=None)
@@ -98,9 +99,9 @@ class Screen:
             title = f"[dim]{escape(told.get('title') or readable(key))}[/dim]"
             by = told.get("by", "").split()
             if told and by[:1] == ["seat"] and seats:
-                by_seat.add_row(title, *[Text(self._told(row, by[1:], told.get("of"))) for row in value])
+                by_seat.add_row(title, *[Text(self._told(table, row, by[1:], told.get("of"))) for row in value])
             elif told:
-                text = self._told(value, by, told.get("of"))
+                text = self._told(table, value, by, told.get("of"))
                 if text:
                     lines.add_row(title, Text(text))
             elif seats and isinstance(value, list | tuple) and len(value) == seats and self._is_by_seat(key, value):
@@ -109,18 +110,26 @@ class Screen:
                 lines.add_row(title, Text(self._value(key, value)))
         return Group(by_seat, lines) if by_seat.row_count else lines
 
-    def _told(self, value: Any, by: Sequence[str], of: str | None) -> str:
+    def _told(self, table: Mapping[str, Any], value: Any, by: Sequence[str], of: str | None) -> str:
         """A value as the messages describe it: over the members of `by` in turn, holding members of `of` or numbers."""
-        if by:
-            rows = [(self.words.name(by[0], index), row) for index, row in enumerate(value) if not _is_nothing(row, of)]
+        if by and isinstance(value, list | tuple):
+            rows = [(self._member(table, by[0], at), row) for at, row in enumerate(value) if not _is_nothing(row, of)]
             if by[1:]:
-                return "\n".join([f"{name}: {text}" for name, row in rows if (text := self._told(row, by[1:], of))])
-            return ", ".join([name if row is True else f"{name} {self._told(row, (), of)}" for name, row in rows])
+                told = [(name, self._told(table, row, by[1:], of)) for name, row in rows]
+                return "\n".join([f"{name}: {text}" for name, text in told if text])
+            between = " " if of is None else ": "
+            told = [(name, "" if row is True else between + self._told(table, row, (), of)) for name, row in rows]
+            return ", ".join([name + text for name, text in told])
         if isinstance(value, list | tuple):
-            return ", ".join([self._told(item, (), of) for item in value if not _is_empty(item)])
-        if isinstance(value, bool):
-            return "yes" if value else "no"
-        return self._value("", value) if of is None else self.words.name(of, value)
+            return ", ".join([self._told(table, item, (), of) for item in value if not _is_empty(item)])
+        if isinstance(value, Mapping) or of is None:
+            return self._value("", value)
+        return self._member(table, of, value)
+
+    def _member(self, table: Mapping[str, Any], kind: str, index: int) -> str:
+        """`zone` is a zone; `zone@ring` is the zone that stands at that place of the field `ring`."""
+        kind, _, places = kind.partition("@")
+        return self.words.name(kind, table[places][index] if places and index >= 0 else index)
 
     def _is_by_seat(self, key: str, value: Sequence[Any]) -> bool:
         """A list of members of a domain is just a list, even if it happens to be as long as there are seats."""
@@ -144,8 +153,8 @@ class Screen:
 
 
 def _is_nothing(value: Any, of: str | None) -> bool:
-    """What goes without saying of a member: that it has none, or nowhere is."""
-    return _is_empty(value) or (of is None and value == 0)
+    """What goes without saying of a member: that it has none, is nowhere, or is hidden."""
+    return _is_empty(value) or (isinstance(value, int) and value < (1 if of is None else 0))
 
 
 def _is_empty(value: Any) -> bool:
