@@ -176,7 +176,7 @@ class Match:
         """Whether something of that seat's may be taken back; known to the seat without secrets."""
         state = self.state
         if state.answers and seat in state.asked and state.answers[seat]:
-            return True
+            return seat in state.waiting or not current(state).IS_FINAL
         if not self._past or self._past[-1].seat != seat:
             return False
         return all([other in state.waiting for other in state.asked if other != seat])

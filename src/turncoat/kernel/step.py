@@ -65,10 +65,12 @@ class Decision(Step[S]):
     """A step that waits: every decider picks one choice, unseen by the others; then it resolves once.
 
     Who is asked must be public. `SECRET_QUESTION = True` keeps even the name of the question
-    from the other seats.
+    from the other seats; `IS_FINAL = True` keeps a complete answer from being taken back while
+    others are still waited for.
     """
 
     SECRET_QUESTION: ClassVar[bool] = False
+    IS_FINAL: ClassVar[bool] = False
     IS_DRAFT: ClassVar[bool] = False
 
     def deciders(self, s: S) -> Seats:

@@ -209,6 +209,12 @@ def test_masters() -> None:
     assert wall(match, 0) == "" and state(match).masters[0][3] == HELD
 
 
+@pytest.mark.rule("DD-9.55", "DD-11.3")
+def test_a_payable_hire_cannot_be_traded_away() -> None:
+    match = kingdoms(HireStep(0), WitchHunt(), walls={0: "3c"}, debts={0: 10})
+    assert match.prompt(0).choices == ("hire rural", "hire urban", "hire church")
+
+
 @pytest.mark.rule("DD-10.18", "DD-10.26..10.28", "DD-10.40", "DD-10.41", "DD-12.2", "DD-12.10", "DD-12.12", "DD-12.13")
 def test_privileges_given_by_buildings() -> None:
     match = kingdoms(TakeSmall(0), WitchHunt(), built={0: ["university"]}, privileges={0: smalls(1, 2)})

@@ -49,5 +49,6 @@ def test_standing_is_a_share() -> None:
 
 
 def test_nothing_hidden_is_handed_over_as_it_is() -> None:
-    # Without the options nobody has wishes and no chest holds a jester.
-    check_imagination(GAME, mode="standard", seats=4, seeds=(1, 2), every=40, known=("jesters", "wishes"))
+    # Without the options nobody has wishes and no chest holds a jester; everybody can count what was done openly.
+    known = ("jesters", "wishes", "ledger", "mark_ledger")
+    check_imagination(GAME, mode="standard", seats=4, seeds=(1, 2), every=40, known=known)

@@ -492,7 +492,7 @@ def test_a_wrong_agreement() -> None:
     rows = ritual(mortal_a=(0, 0, 0, 2), mortal_b=(0, 0, 0, 2), cultist=(0, 0, 0, 3))
     match = kingdoms(Guesses(), InquisitionClose(), round=3, ritual=rows)
     found = state(match)
-    assert (2, DEVIL) in found.not_marks and found.unmasked == (-1,) * 4 and len(found.laid) == 3
+    assert found.denied == ((2, DEVIL),) and found.unmasked == (-1,) * 4 and len(found.laid) == 3
     assert [wall(match, seat) for seat in range(4)] == [""] * 4
     late = kingdoms(Guesses(), InquisitionClose(), round=5, laid=found.laid, ritual=ritual(), phase="inquisition")
     assert state(late).scores == [0, 0, 2, 2]

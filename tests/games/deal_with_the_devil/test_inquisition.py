@@ -104,7 +104,7 @@ def test_opening() -> None:
     match = kingdoms(Opening(), InquisitionClose(), round=3, ritual=rows)
     opened = told(match, "ChestOpened", None)
     assert [entry["role"] for entry in opened] == [0, 1, 2, 3] and {entry["seat"] for entry in opened} == {-1}
-    assert state(match).unmasked == (-1,) * 4 and (3, 0) in state(match).not_marks
+    assert state(match).unmasked == (-1,) * 4 and (3, 0) in state(match).excluded()
     match = kingdoms(Opening(), InquisitionClose(), round=5, ritual=rows)
     assert state(match).unmasked == (0, 1, 2, 3) and len(told(match, "Unmasked", 2)) == 4
 

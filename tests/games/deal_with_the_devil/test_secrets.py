@@ -3,10 +3,11 @@
 import pytest
 
 from tests.games.deal_with_the_devil.kingdoms import card, everyone, kingdoms, state, told
-from turncoat import Match
+from turncoat import CannotUndo, Match
 from turncoat.games.deal_with_the_devil import GAME
 from turncoat.games.deal_with_the_devil.board import Devil
 from turncoat.games.deal_with_the_devil.defaults import Absent
+from turncoat.games.deal_with_the_devil.steps.inquisition import Ritual
 from turncoat.games.deal_with_the_devil.steps.operations import TuckUnder
 from turncoat.games.deal_with_the_devil.steps.planning import Plan
 from turncoat.games.deal_with_the_devil.steps.resolution import Claim
@@ -120,6 +121,28 @@ def test_a_confirmation_can_be_withdrawn_until_the_last() -> None:
     assert match.state.waiting == (0, 2, 3)
     play(match, "0: sell wood", "0: seal", "2: seal", "3: seal")
     assert not match.can_undo(0)
+
+
+@pytest.mark.rule("DD-20.25", "DD-20.10", "DD-20.16")
+@pytest.mark.parametrize(("step", "text"), [(Plan(), "ready"), (WitchHunt(), "vote 3")])
+def test_a_tick_in_planning_and_a_vote_are_final(step: Plan | WitchHunt, text: str) -> None:
+    match = kingdoms(step, walls={0: "1W"})
+    play(match, "0: sell wood")
+    match.undo(0)
+    play(match, f"0: {text}")
+    assert not match.can_undo(0) and match.state.waiting == (1, 2, 3)
+    with pytest.raises(CannotUndo):
+        match.undo(0)
+
+
+@pytest.mark.rule("DD-19.9", "DD-19.52")
+def test_views_show_facts_and_never_sums_or_conclusions() -> None:
+    match = kingdoms(Ritual(), round=3, phase="inquisition", walls={0: "4W 6c"})
+    play(match, "0: sell wood", "0: guess devil 2", "0: seal", "1: seal", "2: seal", "3: seal")
+    table = match.view(None)["table"]
+    assert [entry["sold"] for entry in told(match, "Banked", 3)] == [(0,)]
+    assert not {"ledger", "mark_ledger"} & {*table, *match.view(0)["mine"]}
+    assert table["ritual"][0][3] == 2 and table["denied"] == () and state(match).excluded() == ((2, 0),)
 
 
 @pytest.mark.rule("DD-20.26", "DD-20.30")

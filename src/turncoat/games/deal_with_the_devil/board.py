@@ -42,8 +42,8 @@ EMPTY: Final[tuple[Cards, ...]] = ((), (), (), ())
 class Devil(State):
     """DD-19.1..19.63. What is public lies open, what is private is seen by its seat alone, the rest by nobody.
 
-    `ledger` and `mark_ledger` add up what everybody saw a seat and a role gain and spend (DD-19.9). What is behind a
-    wall differs from that by what was traded in chests, which nobody else can count.
+    `ledger` and `mark_ledger` add up what everybody saw a seat and a role gain and spend; players may count it, and are
+    not shown it (DD-19.9). What is behind a wall differs from it by what was traded in chests.
 
     What changes at every turn is a list; the other rows are tuples, which a copy shares.
     """
@@ -84,7 +84,7 @@ class Devil(State):
         "laid",
         "is_devil_found",
         "unmasked",
-        "not_marks",
+        "denied",
         "mobs",
         "votes",
         "shown",
@@ -96,8 +96,6 @@ class Devil(State):
         "goods_bribe",
         "is_lenient",
         "prefers",
-        "ledger",
-        "mark_ledger",
     )
     PRIVATE: ClassVar[tuple[str, ...]] = (
         "roles",
@@ -121,6 +119,8 @@ class Devil(State):
         "event_pile",
         "prices",
         "jesters",
+        "ledger",
+        "mark_ledger",
     )
     SIZES: ClassVar[tuple[str, ...]] = ("hands", "events", "discards", "building_pile", "event_pile")
 
@@ -164,7 +164,7 @@ class Devil(State):
         self.laid: tuple[tuple[int, int, int], ...] = ()  # guesses beside the board: mark, guessed mark, accused seat
         self.is_devil_found: bool = False
         self.unmasked: tuple[int, ...] = ()  # the mark that everybody knows, or -1
-        self.not_marks: tuple[tuple[int, int], ...] = ()  # (seat, mark) that everybody knows to be wrong
+        self.denied: tuple[tuple[int, int], ...] = ()  # (seat, mark) of those who truthfully said no
         self.mobs: tuple[int, ...] = ()  # the round of the first confession, or 0
         self.votes: tuple[int, ...] = ()
         self.shown: tuple[int, ...] = ()  # soul pieces shown since the last trade
@@ -240,7 +240,7 @@ class Devil(State):
         new.laid = self.laid
         new.is_devil_found = self.is_devil_found
         new.unmasked = self.unmasked
-        new.not_marks = self.not_marks
+        new.denied = self.denied
         new.mobs = self.mobs
         new.votes = self.votes
         new.shown = self.shown
@@ -288,6 +288,15 @@ class Devil(State):
     def seat_of(self, mark: int) -> int:
         """The seat that holds a role."""
         return self.roles.index(mark)
+
+    def excluded(self) -> tuple[tuple[int, int], ...]:
+        """DD-19.4, DD-19.52. (seat, mark) that everybody can rule out: a denial, or a guess, for which the guesser
+        needs another's ring. Views show the guesses, not what follows from them.
+        """
+        found = self.denied
+        for mark, row in enumerate(self.ritual):
+            found += tuple([(accused, mark) for accused in row[3:5] if accused >= 0])
+        return found
 
     # Goods
 

@@ -98,6 +98,10 @@ class Ruler(Bot):
                 return choice
         return fallback(options)
 
+    def intended(self, game: Game, s: State, seat: int, rng: Rng) -> list[Choice]:
+        assert isinstance(s, Devil)
+        return self.answer(s, seat)[len(s.answers[seat]) if s.answers else 0 :]
+
     def answer(self, s: Devil, seat: int) -> list[Choice]:
         """The whole answer to the question that waits, as picks in order."""
         step = current(s)
@@ -377,10 +381,11 @@ def view_picks(s: Devil, seat: int) -> list[Choice]:
 
 def suspects(s: Devil, seat: int, role: int) -> list[int]:
     """The others, most suspicious first, without those who are known not to hold a role."""
+    excluded = s.excluded()
     others = [
         other
         for other in s.everyone
-        if other != seat and (other, role) not in s.not_marks and s.unmasked[other] in (-1, role)
+        if other != seat and (other, role) not in excluded and s.unmasked[other] in (-1, role)
     ]
     rated = sorted([(-(5.0 if s.unmasked[other] == role else 0.0) - suspicion(s, other), other) for other in others])
     return [other for _, other in rated]

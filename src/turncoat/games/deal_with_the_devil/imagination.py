@@ -131,11 +131,12 @@ class Imagination:
         """Every way to hold the roles that the seat cannot rule out by what was said and shown openly."""
         s = self.s
         known = [self.mine if seat == self.me else s.unmasked[seat] for seat in s.everyone]
+        excluded = s.excluded()
         return [
             marks
             for marks in ASSIGNMENTS
             if all([known[seat] in (-1, marks[seat]) for seat in s.everyone])
-            and all([marks[seat] != mark for seat, mark in s.not_marks])
+            and all([marks[seat] != mark for seat, mark in excluded])
         ]
 
     def divide_souls(

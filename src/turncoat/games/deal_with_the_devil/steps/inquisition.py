@@ -136,9 +136,6 @@ class Opening(Effect[Devil]):
         for mark in range(4):
             row = s.ritual[mark]
             s.emit(ChestOpened(mark, s.seat_of(mark) if is_last else -1, *row[: CULTIST_GUESS + 1]))
-            for accused in row[DEVIL_GUESS : CULTIST_GUESS + 1]:
-                if accused >= 0:
-                    s.not_marks = (*s.not_marks, (accused, mark))
         s.devil_shown = s.ritual[DEVIL][PURE : MARKED + 1]
         if is_last:
             for seat in s.in_order():
@@ -230,7 +227,7 @@ class Guesses(Effect[Devil]):
         """DD-16.34..16.41, DD-16.44. The accused answers truthfully."""
         if s.roles[seat] != guessed:
             s.emit(Accused(seat, guessed, 0))
-            s.not_marks = (*s.not_marks, (seat, guessed))
+            s.denied = (*s.denied, (seat, guessed))
             return
         s.emit(Accused(seat, guessed, 1))
         s.unmasked = put(s.unmasked, seat, guessed)

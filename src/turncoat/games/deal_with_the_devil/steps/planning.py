@@ -30,8 +30,10 @@ TUCKED: Final = 9
 class Plan(Window):
     """DD-9.1..9.6, DD-9.8..9.18, DD-10.7..10.10, DD-10.35, DD-20.9, DD-20.10. Everyone plans under the roof: the event
     and its half, buildings to use, up to two to build, their actions, a hire. The first building used lies in slot
-    1.
+    1. A confirmed plan is final (DD-20.25).
     """
+
+    IS_FINAL = True
 
     def own_choices(self, s: Devil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         discarded = [pick.arg for pick in picks if pick.verb is DISCARD]

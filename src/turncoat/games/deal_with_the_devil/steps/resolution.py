@@ -4,12 +4,12 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Effect
-from ..bank import is_payable
+from ..bank import bank_choices, is_payable
 from ..board import HELD, THREE_COINS, UNEARNED, Devil
 from ..cards import BUILDINGS, HAPPENINGS
 from ..content import CHURCH, MASTERS, REWARDS, SCIENCE, SMALL
 from ..events import EventPlayed, StepBegan
-from ..menu import CLAIM, DONE, HIRE
+from ..menu import CLAIM, DONE, HIRE, folded, folded_debt
 from .operations import PlaceSmall, gain_privilege, masters_for_hire, move_master, operate, push_ops
 from .payment import HIRE_COSTS, Charge, fail
 from .window import WithBank
@@ -131,10 +131,23 @@ def affordable_masters(s: Devil, seat: int) -> list[int]:
 
 
 class Hire(WithBank):
-    """DD-11.1..11.7, DD-11.11, DD-11.12, DD-20.12. Which master: 2 coins the first time, 3 later."""
+    """DD-11.1..11.7, DD-11.11, DD-11.12, DD-20.12. Which master: 2 coins the first time, 3 later.
+
+    No trade is offered that would make the hire unpayable (DD-9.55).
+    """
 
     def own_choices(self, s: Devil, seat: int) -> list[Choice]:
         return [HIRE[master] for master in affordable_masters(s, seat) or masters_for_hire(s, seat)]
+
+    def trades(self, s: Devil, seat: int) -> list[Choice]:
+        places = s.masters[seat]
+        price = HIRE_COSTS[min([places[master] for master in masters_for_hire(s, seat)])]
+        wall, debt = s.walls[seat], s.debts[seat]
+        return [
+            choice
+            for choice in bank_choices(wall, debt, self.CAN_REPAY)
+            if is_payable(folded(wall, (choice,)), folded_debt(debt, (choice,)), price)
+        ]
 
     def settle_choice(self, s: Devil, choice: Choice) -> None:
         s.push(Charge(self.seat, "hire", choice.arg))

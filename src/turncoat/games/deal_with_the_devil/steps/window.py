@@ -54,7 +54,11 @@ class WithBank(OneSeat[Devil]):
 
     def choices(self, s: Devil, seat: int) -> list[Choice]:
         own = self.own_choices(s, seat)
-        return own + bank_choices(s.walls[seat], s.debts[seat], self.CAN_REPAY) if own else own
+        return own + self.trades(s, seat) if own else own
+
+    def trades(self, s: Devil, seat: int) -> list[Choice]:
+        """What the bank offers here."""
+        return bank_choices(s.walls[seat], s.debts[seat], self.CAN_REPAY)
 
     def resolve(self, s: Devil, answers: list[Choice]) -> None:
         choice = answers[self.seat]

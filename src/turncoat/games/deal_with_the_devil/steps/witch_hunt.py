@@ -17,8 +17,10 @@ PIECES: Final = 3
 
 class WitchHunt(Window):
     """DD-15.1..15.5, DD-15.11, DD-15.13, DD-15.14, DD-15.17, DD-20.16. Everyone votes in secret or abstains; two votes
-    bring an interrogation. Who confessed in round 2 cannot be named in round 3.
+    bring an interrogation. Who confessed in round 2 cannot be named in round 3. A vote is final (DD-20.25).
     """
+
+    IS_FINAL = True
 
     def own_choices(self, s: Devil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         return [ABSTAIN, *[VOTE[other] for other in s.everyone if other != seat and not s.mobs[other]]]
