@@ -11,6 +11,8 @@ from ..kernel.choice import Choice
 TRIALS_EACH: Final = 3
 """With fewer trials than this for each choice, the least promising ones are left out from the start."""
 FEWEST_TO_CONVINCE: Final = 4
+CLEARLY: Final = 1.5
+"""How many standard errors make a lead convincing."""
 
 
 class Race:
@@ -91,7 +93,7 @@ class Race:
         return best
 
     def _is_convincing(self, choice: Choice) -> bool:
-        """Whether its lead over the first, state by state, is larger than the lead's standard error."""
+        """Whether its lead over the first, state by state, is larger than chance makes likely."""
         pairs = zip(self._rewards[choice.code], self._rewards[self._first.code], strict=False)
         leads = [mine - theirs for mine, theirs in pairs]
         count = len(leads)
@@ -99,4 +101,4 @@ class Race:
             return False
         mean = sum(leads) / count
         variance = sum([(lead - mean) * (lead - mean) for lead in leads]) / (count - 1)
-        return mean > sqrt(variance / count)
+        return mean > CLEARLY * sqrt(variance / count)

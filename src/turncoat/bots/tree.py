@@ -21,7 +21,7 @@ LONGEST_PLAYOUT: Final = 5_000
 """Picks after which a playout is judged where it stands, so that no game can hold a bot up."""
 DRAWS_OF_A_BELIEF: Final = 4
 """How many imagined states compete, by weight, for a place among those that are searched."""
-PATIENCE: Final = 16
+PATIENCE: Final = 8
 """Where a greedy bot plays on, visits before the tree grows below a choice: until then its picks are better."""
 WORTH_OF_WINNING: Final = 0.8
 """The rest of a reward is the share of opponents beaten, so that a lost game is still played well."""
@@ -80,6 +80,7 @@ class Walk:
         self.picks: int = 0
         self._is_multiple: Final[bool] = settings.is_multiple
         self._menu_size: Final[int] = len(game.menu)
+        self._clock: Final[int] = guide.clock(s)
         self._horizon: Final[int] = (guide.horizon if settings.horizon < 0 else settings.horizon) or LONGEST_PLAYOUT
         self._care: Final[int] = guide.care if settings.care < 0 else settings.care
         self._patience: Final[int] = PATIENCE if self._care else 1
@@ -112,7 +113,9 @@ class Walk:
         rng.bits()
         path: list[Node] = []
         owners: list[int] = []
+        meant: list[list[Choice]] = [[] for _ in range(s.seats)]  # what the policy will pick next in the same question
         played = 0
+        is_broken_off = False
         while True:
             tree = seat if self._is_multiple else 0
             if played:
@@ -122,7 +125,7 @@ class Walk:
                 elif is_inside[tree]:
                     choice = self._select(nodes[tree], s, seat, options, rng)
                 else:
-                    choice = self._policy(s, seat, options, rng)
+                    choice = self._policy(s, seat, options, rng, meant)
             if is_inside[tree]:
                 child = nodes[tree].children.get(self._key(seat, choice))
                 if child is not None:  # a single option is taken without being weighed
@@ -132,13 +135,18 @@ class Walk:
                     owners.append(seat)
             answer(s, seat, choice)
             played += 1
-            if not s.agenda or (played >= self._horizon and _is_settled(s)) or played >= LONGEST_PLAYOUT:
+            if meant[seat] and not s.answers[seat]:
+                meant[seat] = []
+            if not s.agenda or (self._is_late(s, played) and _is_settled(s)) or played >= LONGEST_PLAYOUT:
                 break
             if deadline and played & 3 == 0 and time.perf_counter() > deadline:
+                is_broken_off = True
                 break
             seat = s.waiting[0]
         self.picks += played
         self.iterations += 1
+        if is_broken_off and self.race.tries(self.race.left[0]):
+            return  # judged too early, a choice would be compared unfairly
         rewards = [-1.0] * s.seats
         for node, owner in zip(path, owners, strict=True):
             if rewards[owner] < 0.0:
@@ -187,10 +195,24 @@ class Walk:
                 return state
         return drawn[0]
 
-    def _policy(self, s: State, seat: int, options: list[Choice], rng: Rng) -> Choice:
-        if self._care and rng.below(100) < self._care:
-            return self._greedy.choose(self.game, s, seat, rng)
-        return self.guide.playout(self.game, s, seat, options, rng)
+    def _is_late(self, s: State, played: int) -> bool:
+        """Whether the playout has reached its horizon."""
+        if self._clock < 0:
+            return played >= self._horizon
+        return self.guide.clock(s) - self._clock >= self._horizon
+
+    def _policy(self, s: State, seat: int, options: list[Choice], rng: Rng, meant: list[list[Choice]]) -> Choice:
+        if not self._care or rng.below(100) >= self._care:
+            return self.guide.playout(self.game, s, seat, options, rng)
+        queue = meant[seat]
+        if not queue:
+            queue = self._greedy.intended(self.game, s, seat, rng)
+        for place, choice in enumerate(queue):
+            if choice in options:
+                meant[seat] = queue[place + 1 :]
+                return choice
+        meant[seat] = []
+        return self._greedy.choose(self.game, s, seat, rng)
 
     def _select(self, node: Node, s: State, seat: int, options: list[Choice], rng: Rng) -> Choice:
         """The next choice to try: a new one while few have been tried for the visits, else the most promising."""

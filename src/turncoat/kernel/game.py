@@ -193,12 +193,19 @@ class Bot:
         """One of `legal(s, seat)`."""
         raise NotImplementedError
 
+    def intended(self, game: "Game", s: State, seat: int, rng: Rng) -> list[Choice]:
+        """The choice, and after it what the bot means to pick next in the same question, if it knows already.
+
+        A playout asks once for a whole draft; what turns out not to be legal is passed over.
+        """
+        return [self.choose(game, s, seat, rng)]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Guide:
     """What search may be told about a game. A game overrides what helps; nothing here can make a choice legal.
 
-    `horizon`: after how many picks `Game.evaluate` ends a playout; 0 plays to the end of the match.
+    `horizon`: how far by the `clock` a playout goes before `Game.evaluate` ends it; 0 plays to the end of the match.
     `care`: of a hundred picks of a playout, how many are left to the bot of `Game.greedy`, which must leave
     the state as it finds it; the rest to `playout`. `has_beliefs`: whether `weight` says anything.
     """
@@ -207,6 +214,14 @@ class Guide:
         self.horizon: Final = horizon
         self.care: Final = care
         self.has_beliefs: Final = has_beliefs
+
+    def clock(self, s: State) -> int:
+        """The time of the game, such as its turn; -1 if it is not told, and picks are counted.
+
+        Choices are compared fairly only where all of them are judged at the same time of the game: after so
+        many picks, whoever dawdles has more of its turn still before it.
+        """
+        return -1
 
     def playout(self, game: "Game", s: State, seat: int, options: list[Choice], rng: Rng) -> Choice:
         """What that seat would do beyond the tree. Quick rather than clever; any choice must be possible."""

@@ -11,7 +11,7 @@ from ...kernel.choice import Choice
 from ...kernel.game import Bot, Game, Guide, Reason, Result
 from ...kernel.rng import Rng
 from ...kernel.state import State
-from . import board, catalogue, city, events, refusals, view
+from . import board, catalogue, city, events, outlook, refusals, view
 from .board import MACHINE_SIDE, REBEL_SIDE, City
 from .menu import MENU
 from .meta import LAYOUTS, META, SETS
@@ -108,14 +108,11 @@ class CityGame(Game):
         return Strategist()
 
     def guide(self) -> Guide:
-        """Search plays on as the greedy bot does, and judges what has come of it some turns later."""
-        return Guide(horizon=20, care=100)
+        return outlook.Watch()
 
     def evaluate(self, s: State, seat: int) -> float:
-        from .bots import standing
-
         assert isinstance(s, City)
-        return standing(s, seat)
+        return outlook.evaluate(s, seat)
 
 
 def set_difficulty(s: City, options: dict[str, Any]) -> None:

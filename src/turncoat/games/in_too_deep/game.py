@@ -1,6 +1,5 @@
 """In Too Deep as the platform sees it. The worked examples of the rules (ITD-19.1..19.70) are its first tests."""
 
-from math import exp
 from typing import Any, Final
 
 from ...kernel.choice import Choice
@@ -8,7 +7,7 @@ from ...kernel.errors import InvalidOption
 from ...kernel.game import Bot, Game, Guide, Reason, Result
 from ...kernel.rng import Rng
 from ...kernel.state import State
-from . import board, faults, reasons, view
+from . import board, faults, outlook, reasons, view
 from .board import InTooDeep
 from .bots import Greedy
 from .cards import content as cards_content
@@ -34,7 +33,6 @@ from .steps import (
     zones,
 )
 from .steps.scoring import CATEGORIES, epilogue, is_too_deep, places
-from .worth import worth
 
 MODULES: Final = (
     board,
@@ -129,15 +127,11 @@ class InTooDeepGame(Game):
         return Greedy()
 
     def guide(self) -> Guide:
-        """Search plays on as the greedy bot does, and judges what has come of it some turns later."""
-        return Guide(horizon=16, care=100)
+        return outlook.Watch()
 
     def evaluate(self, s: State, seat: int) -> float:
-        """The seat's worth against the best of the others; twenty intel ahead is nearly won."""
         assert isinstance(s, InTooDeep)
-        others = [worth(s, player) for player in range(s.players) if player != seat]
-        lead = worth(s, seat) - max(others)
-        return 1.0 / (1.0 + exp(-lead / 12.0))
+        return outlook.evaluate(s, seat)
 
     def table_extras(self, s: State) -> dict[str, Any]:
         assert isinstance(s, InTooDeep)
