@@ -1,4 +1,5 @@
 // The browser's own figures, printed: how soon a table can be used, how soon a choice shows, and tasks that block the page.
+import { loadavg } from "node:os";
 import { makeTable, newPlayer, startBrowser, startServer } from "./stage.mjs";
 
 const CHOICES = 40;
@@ -8,6 +9,7 @@ const games = await (await fetch(`${server.url}/api/games`)).json();
 const at = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
+console.log(`load of the machine: ${loadavg()[0].toFixed(1)}`);
 console.log(
   "game                        usable   choice to board: median / 95 %   tasks over 50 ms: longest",
 );
@@ -50,13 +52,9 @@ for (const game of games) {
       const chip = all[Math.floor(Math.random() * all.length)];
       const start = performance.now();
       chip.click();
-      // The board is up to date when the chosen chip is gone or stands in a new question.
-      const before = document.querySelector(".sentence")?.textContent;
-      await until(
-        () =>
-          !chip.isConnected ||
-          document.querySelector(".sentence")?.textContent !== before,
-      );
+      // The client marks the moment when an update has been drawn; then comes the frame that shows it.
+      const drawn = () => performance.getEntriesByName("turncoat-drawn").at(-1);
+      await until(() => (drawn()?.startTime ?? 0) > start);
       await frame();
       return performance.now() - start;
     });

@@ -190,9 +190,11 @@ for (const game of [
 
       // Both play, now this one and now that one, as they are asked; who is not asked for a while lets the other go on.
       const clicks = [0, 0];
+      const moments = () =>
+        new Set(updates(ada.received).map(({ seq }) => seq)).size;
       for (
         let turn = 0;
-        turn < 12 && Math.min(...clicks) < 25 && !(await isOver(ada.page));
+        turn < 20 && moments() < 20 && !(await isOver(ada.page));
         turn += 1
       ) {
         const played = await Promise.all(

@@ -37,6 +37,7 @@ export function pointerOf(event: Event): string {
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
+const SPOT_MS = 2500;
 /** How long an answered question still glows: the next one mostly comes sooner, and the board is drawn once. */
 const AFTERGLOW_MS = 100;
 const NO_OFFERS: readonly Offer[] = [];
@@ -63,6 +64,8 @@ export class Choices {
   #hoveredPiece = $state.raw<string | null>(null);
   #hoveredOffer = $state.raw<Offer | null>(null);
   #page = $state(0);
+  /** A piece that was named, and pressed there: it is lit for a moment. */
+  spotted = $state.raw<string | null>(null);
   /** How many elements show a piece at present; an offer without any is shown as a chip only. */
   readonly #shown = new SvelteMap<string, number>();
 
@@ -81,7 +84,8 @@ export class Choices {
   readonly #litPieces = $derived.by((): ReadonlySet<string> => {
     const offer = this.#hoveredOffer ?? this.chosen;
     if (offer) return new Set(offer.pieces);
-    return this.#hoveredPiece === null ? NOTHING : new Set([this.#hoveredPiece]);
+    const piece = this.#hoveredPiece ?? this.spotted;
+    return piece === null ? NOTHING : new Set([piece]);
   });
 
   readonly #litOffers = $derived.by((): ReadonlySet<string> => {
@@ -172,6 +176,12 @@ export class Choices {
 
   hoverPiece(piece: string | null): void {
     this.#hoveredPiece = piece;
+  }
+
+  /** Light a piece for a moment, as when its name is pressed in the log. */
+  spot(piece: string): void {
+    this.spotted = piece;
+    setTimeout(() => this.spotted === piece && (this.spotted = null), SPOT_MS);
   }
 
   hoverOffer(offer: Offer | null): void {

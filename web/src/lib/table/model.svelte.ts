@@ -29,6 +29,8 @@ import { namelessSeat } from "./names";
 /** More updates than this in the queue are a backlog: it is shown without pauses. */
 const BACKLOG = 8;
 
+const DRAWN = "turncoat-drawn";
+
 /** How long a sign is shown. */
 const SIGN_MS = 6000;
 
@@ -380,6 +382,9 @@ export class TableModel {
     if (update.prompt) void this.#askFinals();
     await tick();
     after();
+    // For the browser's own figures (`npm run browser:measure`).
+    performance.clearMarks?.(DRAWN);
+    performance.mark?.(DRAWN);
   }
 
   #offer(update: Update): void {
