@@ -33,6 +33,7 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
   $effect(() => {
     if (name === undefined) return;
     node.dataset.piece = name;
+    if (node.querySelector(":scope > .halo")) node.dataset.halo = "";
     const hide = untrack(() => choices.show(name));
     return () => {
       hide();
