@@ -44,7 +44,9 @@ def test_every_request_of_the_openapi_document(server: Running) -> None:
 
 
 FIELDS = {
-    "type": st.sampled_from(["hello", "choose", "undo", "why", "chat", "signal", "propose", "vote", "x", None]),
+    "type": st.sampled_from(
+        ["hello", "choose", "undo", "why", "final", "chat", "signal", "propose", "vote", "x", None]
+    ),
     "id": st.one_of(st.text(max_size=50), st.integers(), st.none()),
     "decision": st.one_of(st.integers(), st.text(max_size=3), st.floats()),
     "pick": st.one_of(st.integers(), st.none()),

@@ -106,12 +106,17 @@ def talk(guest: Guest, table: str, texts: list[str]) -> list[str]:
                 if message["type"] == "why" or text not in sitting.offered:
                     sitting.command(id=f"c{number}", **message)
         sitting.command(id="undo", type="undo", decision=decision)
+        if sitting.prompt:
+            sitting.say(id="final", type="final", decision=decision)
+            sitting.until("final")
         waiting = sitting.update["view"]["table"]["waiting"]
         if sitting.prompt and len(waiting) > 1:
             sitting.choose(sitting.offered[-1], id="choice")
             sitting.command(id="back", type="undo", decision=decision)
         sitting.drain(0.02)
-        return [_neutral(frame, table) for frame in sitting.frames]
+        frames = [_neutral(frame, table) for frame in sitting.frames]
+    paths = (f"/api/tables/{table}", f"/api/tables/{table}/record", f"/api/tables/{table}/replay?seat=0")
+    return [*frames, *[_neutral(guest.http.get(path).text, table) for path in paths]]
 
 
 def _neutral(frame: str, table: str) -> str:
@@ -137,7 +142,7 @@ def test_the_bytes_do_not_depend_on_what_the_seat_cannot_know(
         play, entries = played(game, mode, count, picks)
         if play.match.is_over:
             break
-        for viewer in (rng.randrange(count), -1):
+        for viewer in (*(range(count) if picks == POINTS[-2] else [rng.randrange(count)]), -1):
             imagined = play.match.imagine(None if viewer < 0 else viewer, seed=picks + 1)
             differ += imagined.digest() != play.match.digest()
             offered = list(play.match.prompt(viewer).choices) if viewer in play.match.state.waiting else []
@@ -148,3 +153,53 @@ def test_the_bytes_do_not_depend_on_what_the_seat_cannot_know(
             assert other == real, (picks, viewer)
             assert any([json.loads(frame)["type"] == "update" for frame in real])
     assert differ, "imagination changed nothing, so this test has shown nothing"
+
+
+def unseen_pair(play: Play, seat: int) -> list[str]:
+    """Two different picks of a seat after which the others are waited for as before; none if there are no such."""
+    found: dict[tuple[int, ...], str] = {}
+    for text in play.match.prompt(seat).choices:
+        trial = play.match.clone()
+        step = trial.state.agenda[-1]
+        trial.choose(seat, text)
+        state = trial.state
+        if state.agenda and state.agenda[-1] is step and state.answers[seat]:
+            if state.waiting in found:
+                return [found[state.waiting], text]
+            found[state.waiting] = text
+    return []
+
+
+def test_picks_that_others_make_unseen_send_the_same_bytes(
+    server: Running, people: list[Guest], writer: Tables
+) -> None:
+    """Two tables alike, where one seat picks differently: others and spectators hear the same of it, if anything."""
+    watcher = Guest(server, None)
+    shown = set()
+    for name, mode in modes():
+        game = turncoat.game(name)
+        low, high = game.modes[mode].seats
+        count = min(max(3, low), high)
+        for picks in range(0, 60, 3):
+            play, entries = played(game, mode, count, picks)
+            waiting = play.match.state.waiting
+            pair = unseen_pair(play, waiting[0]) if len(waiting) > 1 else []
+            if not pair:
+                continue
+            heard = []
+            for text in pair:
+                table = writer.put(play, entries, play.match, waiting[0])
+                with (
+                    people[waiting[0]].sit({"id": table}) as picker,
+                    people[waiting[1]].sit({"id": table}) as other,
+                    watcher.sit({"id": table}) as spectator,
+                ):
+                    other.until("table")  # the picker, who sat down first, has heard of both; so has this one
+                    assert picker.choose(text, id="pick")["type"] == "ack"
+                    for listener in (other, spectator):
+                        listener.drain(0.1)
+                    heard.append([[_neutral(frame, table) for frame in one.frames] for one in (other, spectator)])
+            assert heard[0] == heard[1], (name, mode, picks, pair)
+            shown.add(name)
+            break
+    assert shown >= {DEMONSTRATION, "deal-with-the-devil"}, shown

@@ -13,6 +13,7 @@ from ..coverage import rules_of
 from ..games import DEMONSTRATION, PLAYED
 from ..games import game as find_game
 from ..games import meta as find_meta
+from ..kernel.citations import class_docs
 from ..kernel.errors import InvalidDocument, InvalidOption
 from ..kernel.game import Game, Meta
 from .errors import Refusal
@@ -34,10 +35,11 @@ class Catalogue:
         return find_game(name)
 
     def warm(self) -> None:
-        """Load all games, so that nobody waits for it at the first use of a match."""
+        """Load all games and what their prompts cite, so that nobody waits for it at the first use of a match."""
         for name in self.names:
             with suppress(ImportError):
-                find_game(name)
+                for module in find_game(name).modules:
+                    class_docs(module)
 
     def infos(self) -> list[dict[str, Any]]:
         """For the lobby; a game that cannot be loaded is left out."""

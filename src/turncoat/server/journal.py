@@ -172,7 +172,8 @@ class Play:
 
     def forget(self) -> None:
         """Drop what a snapshot does not keep (old events, history): memory does not grow with a match's length."""
-        self.match = self.match.game.restore(orjson.loads(orjson.dumps(self.match.snapshot())))
+        match = self.match
+        self.match = Match(match.game, match.state, match.options, match.seed)
         self._events = 0
         self._marks = [(self.seq, 0)]
 

@@ -54,6 +54,7 @@ class Room:
         self.signals: dict[int, str] = {}  # the last sign of each seat: a repeated one is not shown again
         self.stand_ins: dict[int, int] = {}  # seat -> the decision that a bot answers for it, time being up
         self.used = time.monotonic()
+        self._made = CHOICES.labels(info.game, "player")
         self._snapshot = -1
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
@@ -202,7 +203,7 @@ class Room:
             entries = [trial.choose(seat, text, now_ms()) for text in texts]
             self.play = trial
         await self.commit(entries, command)
-        CHOICES.labels(self.info.game, "player").inc(len(entries))
+        self._made.inc(len(entries))
         return entries, self._acknowledged(seat, command)
 
     async def undo(self, seat: int, command: str) -> tuple[Entry, Ack]:

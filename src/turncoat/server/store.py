@@ -1,7 +1,8 @@
 """Durable storage. All writing goes through one thread that commits in groups, off the event loop.
 
 A commit costs a wait for the disk whether it holds one choice or a hundred, so jobs that arrive
-within the window share one. A job is answered only after the commit that holds it.
+within the window, or while another commit is under way, share one. A job is answered only after the
+commit that holds it.
 """
 
 import asyncio
@@ -9,12 +10,13 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from ..kernel.errors import TurncoatError
 from .metrics import COMMIT_JOBS, COMMIT_SECONDS
@@ -23,6 +25,8 @@ from .schema import choices
 T = TypeVar("T")
 Row = dict[str, Any]
 Work = Callable[[Connection], Any]
+
+MOST_ROWS = 500  # in one statement; databases limit its parameters
 
 
 class Conflict(Exception):
@@ -64,10 +68,15 @@ class Store:
         self._writer = engine(url, writes=True)
         self._reader = engine(url, writes=False)
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="read")
-        self._queue: SimpleQueue[_Job | None] = SimpleQueue()
+        self._queue: SimpleQueue[list[_Job] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._write_forever, name="write", daemon=True)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._closed = False
+        # Known to the event loop alone:
+        self._waiting: list[_Job] = []
+        self._is_writing = False
+        self._is_called = False
+        self._had_company = False
 
     def open(self) -> None:
         """Begin to work; called within the event loop."""
@@ -75,7 +84,10 @@ class Store:
         self._thread.start()
 
     async def close(self) -> None:
+        """Whatever was put in is stored first."""
         self._closed = True
+        while self._waiting or self._is_writing:
+            await asyncio.sleep(self.window)
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
         self._readers.shutdown()
@@ -105,51 +117,61 @@ class Store:
         if self._closed:
             raise TurncoatError("server-error", "The server is closing.")
         job = _Job(entries, work, self._loop)
-        self._queue.put(job)
+        self._waiting.append(job)
+        self._call()
         return job.future
+
+    def _call(self) -> None:
+        """See to it that the writer gets what is waiting: at once, or, when it is busy, with company."""
+        assert self._loop is not None
+        if self._waiting and not self._is_called and not self._is_writing:
+            self._is_called = True
+            if self._had_company:
+                self._loop.call_later(self.window, self._hand_over)
+            else:
+                self._loop.call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        """The writer is woken once for all: a thread that wakes takes the interpreter away from the event loop."""
+        self._is_called = False
+        self._is_writing = True
+        jobs, self._waiting = self._waiting, []
+        self._queue.put(jobs)
+
+    def _settle(self, jobs: list[_Job]) -> None:
+        for job in jobs:
+            job.settle()
+        self._is_writing = False
+        self._had_company = len(jobs) > 1
+        self._call()
 
     def _write_forever(self) -> None:
         assert self._loop is not None
-        company = False
-        while True:
-            job = self._queue.get()
-            if company and job is not None:  # a lone job need not wait
-                time.sleep(self.window)
-            jobs, is_last = self._drain(job)
-            company = len(jobs) > 1
-            if jobs:
-                began = time.perf_counter()
-                self._commit(jobs)
-                COMMIT_SECONDS.observe(time.perf_counter() - began)
-                COMMIT_JOBS.observe(len(jobs))
-                self._loop.call_soon_threadsafe(_settle, jobs)
-            if is_last:
-                return
-
-    def _drain(self, first: _Job | None) -> tuple[list[_Job], bool]:
-        jobs: list[_Job] = []
-        job = first
-        while job is not None:
-            jobs.append(job)
+        connection: Connection | None = None  # kept: taking one from the pool costs as much as a commit
+        while (jobs := self._queue.get()) is not None:
+            began = time.perf_counter()
             try:
-                job = self._queue.get_nowait()
-            except Empty:
-                return jobs, False
-        return jobs, True
-
-    def _commit(self, jobs: list[_Job]) -> None:
-        try:
-            with self._writer.begin() as connection:
-                plain = [entry for job in jobs if job.work is None for entry in job.entries]
-                if plain:
-                    insert_entries(connection, plain)
+                connection = connection or self._writer.connect()
+                self._commit(connection, jobs)
+            except Exception:
+                # Somebody's entry cannot be stored, or the database was gone. Everyone alone: only that one fails.
+                _close(connection)
+                connection = None
                 for job in jobs:
-                    if job.work is not None:
-                        self._run_nested(job, connection)
-        except Exception:
-            # Somebody's entry cannot be stored. Everyone alone, so that only that one fails.
+                    self._commit_alone(job)
+            COMMIT_SECONDS.observe(time.perf_counter() - began)
+            COMMIT_JOBS.observe(len(jobs))
+            self._loop.call_soon_threadsafe(self._settle, jobs)
+        _close(connection)
+
+    def _commit(self, connection: Connection, jobs: list[_Job]) -> None:
+        with connection.begin():
+            plain = [entry for job in jobs if job.work is None for entry in job.entries]
+            if plain:
+                insert_entries(connection, plain)
             for job in jobs:
-                self._commit_alone(job)
+                if job.work is not None:
+                    self._run_nested(job, connection)
 
     def _run_nested(self, job: _Job, connection: Connection) -> None:
         try:
@@ -169,16 +191,25 @@ class Store:
             job.error = error
 
 
+def _close(connection: Connection | None) -> None:
+    if connection is not None:
+        with suppress(SQLAlchemyError):
+            connection.close()
+
+
 def insert_entries(connection: Connection, entries: list[Row]) -> None:
-    """Append to the log. Written out, for this one statement is run for every choice and needs no types converted."""
-    mark = ":{}" if connection.dialect.name == "sqlite" else "%({})s"
-    marks = ", ".join([mark.format(column) for column in entries[0]])
-    connection.exec_driver_sql(f"INSERT INTO {choices.name} ({', '.join(entries[0])}) VALUES ({marks})", entries)
+    """Append to the log, all in one statement: between two, the driver would let go of the interpreter and wait for it.
 
-
-def _settle(jobs: list[_Job]) -> None:
-    for job in jobs:
-        job.settle()
+    Written out, for it is run for every choice and needs no types converted.
+    """
+    mark = "?" if connection.dialect.name == "sqlite" else "%s"
+    columns = list(entries[0])
+    row = f"({', '.join([mark] * len(columns))})"
+    for first in range(0, len(entries), MOST_ROWS):
+        part = entries[first : first + MOST_ROWS]
+        values = tuple([entry[column] for entry in part for column in columns])
+        into = f"INSERT INTO {choices.name} ({', '.join(columns)}) VALUES {', '.join([row] * len(part))}"
+        connection.exec_driver_sql(into, values)
 
 
 def engine(url: str, writes: bool) -> Engine:
@@ -199,6 +230,7 @@ def engine(url: str, writes: bool) -> Engine:
 
     @event.listens_for(made, "begin")
     def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        driver: Any = connection.connection.dbapi_connection
+        driver.execute("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return made

@@ -28,8 +28,18 @@ class _Worker:
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
+        self._warm: set[str] = set()  # the games that this process has loaded
 
-    async def start(self) -> None:
+    async def warmed(self, question: Question) -> None:
+        """A new process must load the game first; that is not the bot's time."""
+        if self._process is None or self._process.returncode is not None:
+            await self._start()
+        if question["game"] not in self._warm:
+            await self.ask({**question, "warm": True})
+            self._warm.add(question["game"])
+
+    async def _start(self) -> None:
+        self._warm.clear()
         self._process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
@@ -39,8 +49,6 @@ class _Worker:
         )
 
     async def ask(self, question: Question) -> str:
-        if self._process is None or self._process.returncode is not None:
-            await self.start()
         assert self._process is not None and self._process.stdin is not None and self._process.stdout is not None
         self._process.stdin.write(orjson.dumps(question) + b"\n")
         await self._process.stdin.drain()
@@ -62,7 +70,6 @@ class Thinkers:
     def __init__(self, count: int) -> None:
         self._workers = [_Worker() for _ in range(count)]
         self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
-        self._warm: set[tuple[int, str]] = set()
         for worker in self._workers:
             self._idle.put_nowait(worker)
 
@@ -88,30 +95,19 @@ class Thinkers:
             log.warning("no worker was free", game=question["game"], level=question["level"])
             return None
         try:
-            await self._warmed(worker, question)
+            await asyncio.wait_for(worker.warmed(question), START_SECONDS)
             return await asyncio.wait_for(worker.ask(question), budget(question["level"]) + GRACE_SECONDS)
         except (TimeoutError, RuntimeError, OSError, ValueError) as error:
             BOT_FALLBACKS.inc()
             log.warning("a bot failed", game=question["game"], level=question["level"], error=str(error) or "late")
-            self._dismiss(worker)
+            worker.kill()
             return None
         except asyncio.CancelledError:
-            self._dismiss(worker)
+            worker.kill()
             raise
         finally:
             self._idle.put_nowait(worker)
             BOT_SECONDS.labels(question["level"]).observe(time.perf_counter() - began)
-
-    async def _warmed(self, worker: _Worker, question: Question) -> None:
-        """A new process must load the game first; that is not the bot's time."""
-        key = (id(worker), question["game"])
-        if key not in self._warm:
-            await asyncio.wait_for(worker.ask({**question, "warm": True}), START_SECONDS)
-            self._warm.add(key)
-
-    def _dismiss(self, worker: _Worker) -> None:
-        worker.kill()
-        self._warm = {key for key in self._warm if key[0] != id(worker)}
 
     def fallback(self, offered: tuple[str, ...]) -> str:
         """Any legal choice."""
