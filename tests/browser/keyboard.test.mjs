@@ -81,3 +81,48 @@ test("arrows, Enter, ?, L, numbers and U", { timeout: 60_000 }, async () => {
   await page.waitForSelector(".end");
   assert.deepEqual(errors, []);
 });
+
+test(
+  "what cannot be taken back is confirmed by Enter, and let go by Esc",
+  { timeout: 60_000 },
+  async () => {
+    const { page, context, sent, received, errors } = await newPlayer(browser, {
+      settings: { confirm: "final" },
+    });
+    const table = await makeTable(context.request, server.url, {
+      game: "lanterns",
+      seats: 2,
+      seed: 3,
+      options: { nights: 1 },
+      level: "random",
+    });
+    await page.goto(`${server.url}/table/${table.id}`);
+    // Once the other card lies there, mine is the last: it turns both up.
+    await page.locator(".seat.asked").nth(1).waitFor({ state: "detached" });
+    await page.waitForFunction(
+      () => document.querySelectorAll(".chip").length === 4,
+    );
+    const chosen = () => sent.filter((frame) => frame.includes('"choose"'));
+    const warning = page.getByText("There is no way back from this.");
+    await answered(page, received);
+    await page.keyboard.press("2");
+    await warning.waitFor();
+    await page.keyboard.press("Escape");
+    await warning.waitFor({ state: "detached" });
+    assert.equal(chosen().length, 0);
+    await page.keyboard.press("2");
+    await warning.waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByText("Cards are turned up").waitFor();
+    assert.equal(chosen().length, 1);
+    assert.deepEqual(errors, []);
+    await context.close();
+  },
+);
+
+/** Wait until the server has said what is final in the question that is asked now. */
+async function answered(page, received) {
+  const last = (type) =>
+    received.findLastIndex((frame) => JSON.parse(frame).type === type);
+  while (last("final") < last("update")) await page.waitForTimeout(20);
+}
