@@ -6,8 +6,10 @@ restart among many live matches, and the first use of matches young and old.
 
 import argparse
 import asyncio
+import json
 import os
 import shutil
+import subprocess
 import sys
 import tempfile
 import time
@@ -90,7 +92,7 @@ class Server:
         self.db = folder / "load.db"
         self._pin = ["taskset", "-c", "0"] if words.pin else []
         tree = overlay(Path(words.compiled), folder) if words.compiled else ROOT / "src"
-        self._env = {**os.environ, "PYTHONPATH": str(tree)}
+        self.env = {**os.environ, "PYTHONPATH": str(tree)}
         self.process: asyncio.subprocess.Process | None = None
 
     @property
@@ -102,7 +104,7 @@ class Server:
         """Seconds until it answered, and how it says it is."""
         began = time.perf_counter()
         words = [*self._pin, sys.executable, "-c", SERVE, str(self.port), str(self.db)]
-        self.process = await asyncio.create_subprocess_exec(*words, env=self._env)
+        self.process = await asyncio.create_subprocess_exec(*words, env=self.env)
         async with httpx.AsyncClient() as http:
             while time.perf_counter() - began < 60:
                 try:
@@ -125,6 +127,14 @@ def overlay(compiled: Path, folder: Path) -> Path:
     shutil.rmtree(tree / "turncoat" / "server")
     shutil.copytree(ROOT / "src" / "turncoat" / "server", tree / "turncoat" / "server")
     return tree
+
+
+def measure_views(server: Server, goals: Goals) -> None:
+    """In a process of its own, with the rules that the server has."""
+    words = [sys.executable, str(ROOT / "bench" / "server_views.py"), *GAMES]
+    found = json.loads(subprocess.run(words, env=server.env, check=True, capture_output=True).stdout)
+    print(f"a view with its encoding: {', '.join([f'{name} {us:.0f} us' for name, us in found.items()])}", flush=True)
+    goals.hold("a view with its encoding, the dearest game", max(found.values()), 50, "us")
 
 
 async def measure_rate(crowd: Crowd, server: Server, seconds: float, rate: float, goals: Goals) -> None:
@@ -216,6 +226,7 @@ async def run(words: argparse.Namespace) -> None:
             f"a durable write {sync_ms(folder):.2f} ms"
         )
         await asyncio.sleep(3)  # until all games are loaded
+        measure_views(server, goals)
         empty = resident(server.pid)
         seats = [{"kind": "me"}, *[{"kind": "open"} for _ in range(words.seats - 1)]]
         async with httpx.AsyncClient(base_url=server.url) as http:
