@@ -1,5 +1,7 @@
 """Bots: what can be asked for, that they move legally, and that they cannot know what their seat does not."""
 
+from typing import ClassVar
+
 import pytest
 
 from turncoat import bots
@@ -227,3 +229,65 @@ def test_what_a_good_player_would_do_is_overruled_only_for_a_clear_reason(
         race.drop(left)
     assert race.tries(choices[0]) >= max([race.tries(choice) for choice in choices]) - 1
     assert race.winner() is choices[expected]
+
+
+def test_a_race_ends_early_when_nothing_is_left_to_find_out() -> None:
+    """One is far ahead of all; or all come to the same."""
+    for worth, expected in ((0.5, 3), (0.0, 0)):
+        choices = LANTERNS.menu.choices[:4]
+        race = Race(choices[:], is_trusted=True)
+        trials = 1000
+        while trials and not race.is_over:
+            choice = race.next()
+            trials -= 1
+            race.add(choice, (worth if choice is choices[3] else 0.0) + race.tries(choice) % 3 / 10)
+            race.drop(trials)
+        assert race.winner() is choices[expected]
+        assert trials > 700
+
+
+class Slow(Game):
+    """Lanterns with a clock, and a note of when playouts were judged."""
+
+    judged: ClassVar[list[int]] = []
+
+    def result(self, s: State) -> Result:
+        return LANTERNS.result(s)
+
+    def determinise(self, s: State, seat: int, rng: Rng) -> None:
+        LANTERNS.determinise(s, seat, rng)
+
+    def guide(self) -> Guide:
+        return Deck()
+
+    def evaluate(self, s: State, seat: int) -> float:
+        self.judged.append(len(s.agenda))
+        return 0.5
+
+
+class Deck(Guide):
+    """Time is what has left the agenda."""
+
+    def __init__(self) -> None:
+        super().__init__(horizon=2)
+
+    def clock(self, s: State) -> int:
+        return 100 - len(s.agenda)
+
+
+def test_playouts_end_at_the_same_time_of_the_game_however_many_picks_it_takes() -> None:
+    slow = Slow(LANTERNS.meta, LANTERNS.menu, LANTERNS.modules)
+    start = LANTERNS.start(seats=3, seed=2).imagine(0, 1).state
+    walk = Walk(slow, start, 0, Settings(iterations=1), Node(0.0), Rng.seeded(3))
+    for _ in range(20):
+        walk.iterate(0.0)
+    assert slow.judged
+    assert max(slow.judged) <= len(start.agenda) - 2
+
+
+def test_processor_time_is_a_budget_too() -> None:
+    match = LANTERNS.start(seats=3, seed=2)
+    bot = bots.make("search:20cpu")
+    assert isinstance(bot, SearchBot)
+    assert bot.choose(LANTERNS, match.imagine(0, 1).state, 0, Rng.seeded(1)) in legal(match.state, 0)
+    assert bot.settings.is_processor_time

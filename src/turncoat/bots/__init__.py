@@ -33,8 +33,11 @@ LEVELS: Final = {
     "hard": Level("Hard", "Thinks for a second over what it can know.", Settings(milliseconds=1000)),
 }
 
-_SEARCH: Final = re.compile(r"search:([1-9]\d{0,6})(ms|it)(?::(single|multiple))?")
-_WANTED: Final = "random, greedy, easy, normal, hard, search:200ms or search:500it (with :single or :multiple after it)"
+_SEARCH: Final = re.compile(r"search:([1-9]\d{0,6})(ms|cpu|it)(?::(single|multiple))?")
+_WANTED: Final = (
+    "random, greedy, easy, normal, hard, search:200ms, search:200cpu (milliseconds of processor time) or search:500it"
+    " (with :single or :multiple after it)"
+)
 
 
 def make(spec: str) -> Bot:
@@ -45,7 +48,7 @@ def make(spec: str) -> Bot:
     >>> make("deep thought")
     Traceback (most recent call last):
     turncoat.kernel.errors.InvalidOption: There is no bot 'deep thought'; bots: random, greedy, easy, normal, hard, \
-search:200ms or search:500it (with :single or :multiple after it).
+search:200ms, search:200cpu (milliseconds of processor time) or search:500it (with :single or :multiple after it).
     """
     if spec == "random":
         return RandomBot()
@@ -58,6 +61,6 @@ search:200ms or search:500it (with :single or :multiple after it).
         raise InvalidOption("unknown-bot", f"There is no bot {spec!r}; bots: {_WANTED}.")
     amount = int(found[1])
     is_multiple = found[3] != "single"
-    if found[2] == "ms":
-        return SearchBot(Settings(milliseconds=amount, is_multiple=is_multiple))
-    return SearchBot(Settings(iterations=amount, is_multiple=is_multiple))
+    if found[2] == "it":
+        return SearchBot(Settings(iterations=amount, is_multiple=is_multiple))
+    return SearchBot(Settings(milliseconds=amount, is_multiple=is_multiple, is_processor_time=found[2] == "cpu"))

@@ -13,6 +13,9 @@ TRIALS_EACH: Final = 3
 FEWEST_TO_CONVINCE: Final = 4
 CLEARLY: Final = 1.5
 """How many standard errors make a lead convincing."""
+BEYOND_DOUBT: Final = 3.0
+"""How many of them end a race before its time."""
+FEWEST_TO_END: Final = 16
 
 
 class Race:
@@ -28,6 +31,7 @@ class Race:
         self._is_trusted: Final = is_trusted
         self._rewards: Final[dict[int, list[float]]] = {}
         self._goal: int = 1  # trials of each that end the round
+        self._is_decided: bool = False
 
     def tries(self, choice: Choice) -> int:
         rewards = self._rewards.get(choice.code)
@@ -38,8 +42,8 @@ class Race:
 
     @property
     def is_over(self) -> bool:
-        """Whether further trials change nothing. A rival of a trusted first one is tried to the end."""
-        return len(self.left) == 1
+        """Whether further trials would change nothing."""
+        return len(self.left) == 1 or self._is_decided
 
     def next(self) -> Choice:
         """The one that has been tried least."""
@@ -59,7 +63,12 @@ class Race:
         if len(self._rewards) == 1 and self.tries(self._first) == 1:
             del self.left[max(2, trials_left // TRIALS_EACH) :]
             self._goal = self._share(trials_left)
-        if self.is_over or self.tries(self.next()) < self._goal:
+        if self.is_over:
+            return
+        count = self.tries(self.next())
+        if count >= FEWEST_TO_END and count % FEWEST_TO_END == 0:
+            self._is_decided = self._is_beyond_doubt()
+        if count < self._goal:
             return
         ranked = self.ranked()
         self.left = ranked[: (len(ranked) + 1) // 2]
@@ -94,11 +103,25 @@ class Race:
 
     def _is_convincing(self, choice: Choice) -> bool:
         """Whether its lead over the first, state by state, is larger than chance makes likely."""
-        pairs = zip(self._rewards[choice.code], self._rewards[self._first.code], strict=False)
+        if self.tries(choice) < FEWEST_TO_CONVINCE:
+            return False
+        mean, error = self._lead(choice, self._first)
+        return mean > CLEARLY * error
+
+    def _is_beyond_doubt(self) -> bool:
+        """Whether the best leads all others by far, or nothing at all tells them apart."""
+        best = self.ranked()[0]
+        for choice in self.left:
+            mean, error = self._lead(best, choice)
+            if choice is not best and mean < BEYOND_DOUBT * error:
+                return False
+        return True
+
+    def _lead(self, one: Choice, other: Choice) -> tuple[float, float]:
+        """By how much one did better, state by state, and the standard error of that."""
+        pairs = zip(self._rewards[one.code], self._rewards[other.code], strict=False)
         leads = [mine - theirs for mine, theirs in pairs]
         count = len(leads)
-        if count < FEWEST_TO_CONVINCE:
-            return False
         mean = sum(leads) / count
-        variance = sum([(lead - mean) * (lead - mean) for lead in leads]) / (count - 1)
-        return mean > CLEARLY * sqrt(variance / count)
+        variance = sum([(lead - mean) * (lead - mean) for lead in leads]) / max(1, count - 1)
+        return mean, sqrt(variance / count)

@@ -6,7 +6,6 @@ imagined states, so each of them is tried in the same series of states: what the
 two choices is the choices, not the luck of the deal.
 """
 
-import time
 from typing import Final
 
 from ..kernel.choice import Choice
@@ -45,13 +44,13 @@ class SearchBot(Bot):
 
     def _search(self, walk: Walk) -> None:
         budget = self.settings.milliseconds / 1000.0
-        start = time.perf_counter()
+        start = self.settings.now()
         left = self.settings.iterations if self.settings.iterations else 1_000_000_000
         while left > 0 and not walk.race.is_over:
             walk.iterate(start + budget if budget else 0.0)
             left -= 1
             if budget:
-                elapsed = time.perf_counter() - start
+                elapsed = self.settings.now() - start
                 left = min(left, int((budget - elapsed) * walk.iterations / elapsed))
             walk.race.drop(left)
         self.iterations = walk.iterations

@@ -44,6 +44,7 @@ def play_match(run: Run, number: int, use: Use) -> list[Row]:
     players = [bots.make(spec) for spec in lineup]
     dice = [Rng.seeded(f"{seed} {number} bot {seat}") for seat in range(run.seats)]
     budgets = [player.settings.milliseconds / 1000 if isinstance(player, SearchBot) else 0.0 for player in players]
+    clocks = [player.settings.now if isinstance(player, SearchBot) else time.perf_counter for player in players]
     decisions, late = [0] * run.seats, [0] * run.seats
     slowest, thought = [0.0] * run.seats, [0.0] * run.seats
     picks = 0
@@ -54,9 +55,9 @@ def play_match(run: Run, number: int, use: Use) -> list[Row]:
         bot = players[seat]
         # A random bot looks at nothing but the choices, so it need not be shielded from the real state.
         shown = state if isinstance(bot, RandomBot) else imagine(game, state, seat, dice[seat].bits())
-        start = time.perf_counter()
+        start = clocks[seat]()
         choice = bot.choose(game, shown, seat, dice[seat])
-        spent = time.perf_counter() - start
+        spent = clocks[seat]() - start
         if choice not in options:
             raise TurncoatError("illegal-bot", f"{lineup[seat]} chose {choice.text!r} in {seed!r} at pick {picks}.")
         decisions[seat] += 1
