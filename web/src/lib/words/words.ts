@@ -134,9 +134,11 @@ export class Words {
     if (message === undefined) return [{ text: otherwise ?? readable(key) }];
     const segments: Segment[] = [];
     let from = 0;
-    for (const match of message.matchAll(/\{(\w+)\}/g)) {
+    for (const match of message.matchAll(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g)) {
       if (match.index > from) segments.push({ text: message.slice(from, match.index) });
-      segments.push(...this.#field(match[1] ?? "", facts));
+      const [, field = "", one, several = ""] = match;
+      if (one === undefined) segments.push(...this.#field(field, facts));
+      else segments.push({ text: Number(facts[field]) === 1 ? one : several });
       from = match.index + match[0].length;
     }
     if (from < message.length) segments.push({ text: message.slice(from) });
@@ -147,15 +149,22 @@ export class Words {
     const value = facts[field];
     const kind = this.#kind(field);
     if (Array.isArray(value)) {
-      const flat = (value as unknown[]).flat(3);
-      if (flat.length === 0) return [{ text: "–" }];
-      return flat.flatMap((item, index) => [
-        ...(index ? [{ text: ", " }] : []),
-        kind === null ? { text: String(item) } : this.#member(kind, item),
-      ]);
+      const listed = this.#list(kind, (value as unknown[]).flat(3));
+      if (listed.length === 0) return [{ text: "–" }];
+      return listed.flatMap((segment, index) => (index ? [{ text: ", " }, segment] : [segment]));
     }
     if (value === undefined || value === null) return [{ text: `{${field}}` }];
     return [kind === null ? { text: String(value) } : this.#member(kind, value)];
+  }
+
+  /** The names of several things; hidden ones are counted where the messages say how ("??"). */
+  #list(kind: string | null, items: readonly unknown[]): Segment[] {
+    if (kind === null) return items.map((item) => ({ text: String(item) }));
+    const several = this.messages.name?.[kind]?.["??"];
+    const hidden = items.filter((item) => item === HIDDEN).length;
+    if (several === undefined || hidden < 2) return items.map((item) => this.#member(kind, item));
+    const known = items.filter((item) => item !== HIDDEN).map((item) => this.#member(kind, item));
+    return [...known, { text: several.replace("{count}", String(hidden)) }];
   }
 
   #kind(field: string): string | null {
