@@ -130,6 +130,7 @@ class Crowd:
         self.answers: list[float] = []  # seconds from a choice to its acknowledgement
         self.refusals: list[str] = []
         self.made = 0
+        self.in_time = 0
         self.messages = 0
         self.bytes = 0
         self.is_done = False
@@ -167,7 +168,8 @@ class Crowd:
                     self._someone().choose(self.rng)
                 await asyncio.sleep(0.001)
         took = time.perf_counter() - began
-        await asyncio.sleep(1.0)
+        self.in_time = len(self.answers)
+        await asyncio.sleep(1.0)  # what is still under way is timed, but not counted
         return took
 
     def _someone(self) -> Seat:

@@ -10,13 +10,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import orjson
-import structlog
 from sqlalchemy import Connection as Db
 from sqlalchemy import delete, insert, update
 
 from ..kernel.event import SPECTATOR
 from ..kernel.game import Game
 from ..kernel.match import listed_facts
+from .attending import Attendant
 from .auth import now_ms
 from .clock import Clock
 from .connection import Connection
@@ -31,8 +31,6 @@ from .showing import Groups, Showing, message
 
 if TYPE_CHECKING:
     from .hall import Hall
-
-log = structlog.get_logger("turncoat.room")
 
 Ack = tuple[int, int, int]  # seq, decision, pick
 
@@ -52,12 +50,10 @@ class Room:
         self.acks: dict[tuple[int, str], Ack] = {}
         self.proposals = proposals
         self.signals: dict[int, str] = {}  # the last sign of each seat: a repeated one is not shown again
-        self.stand_ins: dict[int, int] = {}  # seat -> the decision that a bot answers for it, time being up
+        self.attendant = Attendant(self)
         self.used = time.monotonic()
         self._made = CHOICES.labels(info.game, "player")
         self._snapshot = -1
-        self._thinking: asyncio.Task[None] | None = None
-        self._alarm: asyncio.TimerHandle | None = None
 
     @property
     def game(self) -> Game:
@@ -87,7 +83,7 @@ class Room:
             if self.info.status == "playing" and self.info.pace["kind"] == "live":
                 # The match was not in memory because the server was down: nobody's fault.
                 await self.commit([self.play.pause("resume", now_ms())])
-            self.stir()
+            self.attendant.stir()
         return self.play
 
     async def _load(self) -> Play:
@@ -253,7 +249,7 @@ class Room:
                 viewer = self.viewer(connection)
                 if is_loud or viewer == last.seat:
                     connection.post(showing.to(viewer))
-        self.stir()
+        self.attendant.stir()
 
     async def show_to(self, connection: Connection, since: int) -> None:
         """Everything that one connection has missed; the lock is held."""
@@ -274,7 +270,7 @@ class Room:
 
     async def resync(self) -> None:
         """Another writer has gone on with this match: show everybody where it stands; the lock is held."""
-        for connection in self.connections:
+        for connection in list(self.connections):  # some may leave meanwhile
             if connection.has_said_hello:
                 await self.show_to(connection, 0)
 
@@ -319,7 +315,7 @@ class Room:
         await self.hall.store.write(work)
         self.info.seats[seat].absent = absent
         self.tell_table()
-        self.stir()
+        self.attendant.stir()
 
     async def abandon(self, also: Callable[[Db], None]) -> None:
         """All agreed to end without a result."""
@@ -332,84 +328,6 @@ class Room:
         self.info.status = "abandoned"
         self.info.waiting = ()
         self.tell_table()
-
-    # Bots and clocks.
-
-    def stir(self) -> None:
-        """Let bots that are asked think, and set the alarm for the next time-out."""
-        play = self.play
-        if play is None or self.info.status != "playing":
-            return
-        if self._thinking is None and self.bots_asked(play):
-            self._thinking = asyncio.get_running_loop().create_task(self._let_bots_play())
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-        deadline, now = play.clock.deadline(), now_ms()
-        if deadline is not None and (deadline > now or self._has_late_seats(play, now)):
-            delay = max(0.0, (deadline - now) / 1000)
-            self._alarm = asyncio.get_running_loop().call_later(delay + 0.01, self._time_is_up)
-
-    def bots_asked(self, play: Play) -> list[int]:
-        people = self.info.seats
-        return [
-            seat
-            for seat in play.match.state.waiting
-            if people[seat].is_bot or self.stand_ins.get(seat) == play.decision
-        ]
-
-    def _has_late_seats(self, play: Play, now: int) -> bool:
-        """Whether there are seats whose time is up and for whom nobody answers yet, though the table wants it."""
-        late = [seat for seat in play.clock.overdue(now) if self.stand_ins.get(seat) != play.decision]
-        return self.info.timeout == "bot" and bool(late)
-
-    def _time_is_up(self) -> None:
-        play = self.play
-        self._alarm = None
-        if play is None or self.info.status != "playing" or self.info.timeout != "bot":
-            return
-        for seat in play.clock.overdue(now_ms()):
-            self.stand_ins[seat] = play.decision
-        self.stir()
-
-    async def _let_bots_play(self) -> None:
-        """Bots answer one after the other until none is asked; whatever goes wrong, they are asked again."""
-        while True:
-            try:
-                if not await self._one_bot_move():
-                    break
-            except Exception:
-                log.exception("bot", table=self.info.id)
-                await asyncio.sleep(1)
-        self._thinking = None
-        self.stir()
-
-    async def _one_bot_move(self) -> bool:
-        async with self.lock:
-            play = await self.loaded()
-            asked = self.bots_asked(play) if self.info.status == "playing" else []
-            if not asked:
-                return False
-            seat, decision = asked[0], play.decision
-            level = self.info.seats[seat].level or "normal"
-            question = self.hall.thinkers.question(play.match, seat, level)
-        if self.connections:
-            await asyncio.sleep(self.hall.settings.bot_pause)
-        text = await self.hall.thinkers.ask(question)
-        async with self.lock:
-            play = await self.loaded()
-            if self.info.status != "playing" or play.decision != decision or seat not in self.bots_asked(play):
-                return True
-            offered = play.match.prompt(seat).choices
-            if text not in offered:
-                text = self.hall.thinkers.fallback(offered)
-            entry = play.choose(seat, text, now_ms())
-            await self.commit([entry])
-            CHOICES.labels(self.info.game, "bot").inc()
-            self.show(entry)
-            if self.info.status == "over":
-                self.tell_table()
-        return True
 
     async def save(self) -> None:
         """Store the position as it is, so that the next server can go on from it whatever its rules version."""
@@ -430,14 +348,11 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Nothing needs this room in memory."""
-        is_timed = self._alarm is not None and self.info.pace["kind"] == "live"  # others are woken when time is up
-        return not self.connections and self._thinking is None and not is_timed and not self.lock.locked()
+        is_timed = self.attendant.is_timed and self.info.pace["kind"] == "live"  # others are woken when time is up
+        return not (self.connections or self.attendant.is_thinking or is_timed or self.lock.locked())
 
     def close(self) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
-        if self._thinking is not None:
-            self._thinking.cancel()
+        self.attendant.close()
 
 
 def _saving(snapshot: Row, older_than: int) -> Callable[[Db], None]:

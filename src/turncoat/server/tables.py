@@ -264,7 +264,7 @@ async def pause(room: Room, player: Player, paused: bool) -> None:
         await room.commit([play.pause("pause" if paused else "resume", now_ms())], None, work)
         info.status = status
         room.tell_table()
-        room.stir()
+        room.attendant.stir()
 
 
 async def rematch(room: Room, player: Player) -> Room:
