@@ -23,7 +23,7 @@ KERNEL: Final = {
     "kernel.not-offered": "This is not among the choices now.",
 }
 _KERNEL_FIELDS: Final = {"waiting": "seat"}
-_FIELD: Final = re.compile(r"\{(\w+)\}")
+_FIELD: Final = re.compile(r"\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}")
 
 
 def read_messages(game: Game, language: str = "en") -> dict[str, Any]:
@@ -99,8 +99,7 @@ class Words:
         """A value as the field of that name shows it."""
         kind = self.kind(field)
         if isinstance(value, list | tuple):
-            items = [self.value(field, item) for item in _flat(value)]
-            return ", ".join(items) if items else "none"
+            return ", ".join(self._listed(field, _flat(value))) or "none"
         return str(value) if kind is None else self.name(kind, value)
 
     def seen(self, field: str) -> dict[str, str] | None:
@@ -121,10 +120,24 @@ class Words:
         filled, end = "", 0
         for found in _FIELD.finditer(message):
             field = found[1]
-            shown = found[0] if facts.get(field) is None else self.value(field, facts[field])
+            if facts.get(field) is None:
+                shown = found[0]
+            elif found[2] is None:
+                shown = self.value(field, facts[field])
+            else:
+                shown = found[2] if facts[field] == 1 else found[3]
             filled += message[end : found.start()] + shown
             end = found.end()
         return filled + message[end:]
+
+    def _listed(self, field: str, items: list[Any]) -> list[str]:
+        """The names of several things; hidden ones are counted where the messages say how (`??`)."""
+        several: str | None = self.messages["name"].get(self.kind(field), {}).get("??")
+        hidden = items.count(HIDDEN)
+        if several is None or hidden < 2:
+            return [self.value(field, item) for item in items]
+        known = [self.value(field, item) for item in items if item != HIDDEN]
+        return [*known, several.replace("{count}", str(hidden))]
 
     def _seat(self, member: Any, names: Mapping[str, str]) -> str:
         if str(member) in names:

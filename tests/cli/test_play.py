@@ -159,6 +159,13 @@ def test_a_view_is_told_in_the_words_of_the_game() -> None:
     assert shown[1:-1] == ["Ann Bob Cy", "Grip 1 2 0 1", "Held 8: Ann"]
 
 
+def test_hidden_things_are_counted_and_one_is_told_from_many() -> None:
+    words = Words(lanterns().game, ["Ann", "Bob", "Cy"])
+    words.messages["event"] = {"Found": "{found} {found|lantern is|lanterns are} found: {cards}."}
+    assert words.event({"event": "Found", "found": 1, "cards": (-1,)}) == "1 lantern is found: a card."
+    assert words.event({"event": "Found", "found": 3, "cards": (-1, 7, -1)}) == "3 lanterns are found: 7, 2 cards."
+
+
 @pytest.mark.parametrize("name", ["in-too-deep", "rogue-agent", "deal-with-the-devil", "city-of-the-great-machine"])
 def test_every_game_can_be_shown(name: str) -> None:
     for mode, details in game(name).modes.items():

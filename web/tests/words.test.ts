@@ -6,9 +6,14 @@ const words = new Words(
     messages: {
       prompt: { Night: "Play a card, {seat}." },
       choice: { play: "Play {card}", swap: "Swap {card} for {card2}", done: "Done" },
-      event: { Drew: "{seat} draws {card}.", Played: "Played: {cards}.", Robbed: "{seat} robs {other}." },
+      event: {
+        Drew: "{seat} draws {card}.",
+        Played: "Played: {cards}.",
+        Robbed: "{seat} robs {other}.",
+        Found: "{found} {found|coin is|coins are} found.",
+      },
       why: { "not-in-hand": "{card} is not in your hand." },
-      name: { card: { "?": "a card", ace: "the Ace" }, seat: { "?": "nobody" } },
+      name: { card: { "?": "a card", "??": "{count} cards", ace: "the Ace" }, seat: { "?": "nobody" } },
       fields: { cards: "card", other: "seat" },
     },
     domains: { card: ["ace", "king"], seat: ["0", "1"] },
@@ -32,6 +37,12 @@ describe("Words", () => {
     expect(plain(words.event({ event: "Played", cards: [0, 1] }))).toBe("Played: the Ace, king.");
     expect(plain(words.event({ event: "Played", cards: [[0], []] }))).toBe("Played: the Ace.");
     expect(plain(words.event({ event: "Robbed", seat: 0, other: -1 }))).toBe("Ada robs nobody.");
+  });
+
+  it("counts what is hidden and knows one from many", () => {
+    expect(plain(words.event({ event: "Played", cards: [-1, 0, -1] }))).toBe("Played: the Ace, 2 cards.");
+    expect(plain(words.event({ event: "Found", found: 1 }))).toBe("1 coin is found.");
+    expect(plain(words.event({ event: "Found", found: 3 }))).toBe("3 coins are found.");
   });
 
   it("reads choices with and without their pieces", () => {

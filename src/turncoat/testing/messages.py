@@ -91,4 +91,4 @@ def _unfilled(messages: dict[str, dict[str, str]], part: str, key: str, fields: 
     message = messages[part].get(key)
     if message is None:
         return [f"{part}.{key}"]
-    return [f"{part}.{key}: {{{field}}}" for field in re.findall(r"\{(\w+)\}", message) if field not in fields]
+    return [f"{part}.{key}: {{{field}}}" for field in re.findall(r"\{(\w+)[|}]", message) if field not in fields]
