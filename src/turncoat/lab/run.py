@@ -40,9 +40,9 @@ class Run:
 
     @property
     def chunk_size(self) -> int:
-        """Whole mirrors, small enough that little is lost when a run is broken off."""
+        """Small enough that little is lost when a run is broken off."""
         is_slow = any([spec not in ("random", "greedy") for spec in self.bots])
-        return self.rotations if is_slow else self.rotations * max(1, 50 // self.rotations)
+        return 1 if is_slow else self.rotations * max(1, 50 // self.rotations)
 
     def chunks(self) -> list[range]:
         size = self.chunk_size
