@@ -102,19 +102,21 @@ test("a table that does not exist says so", async () => {
 });
 
 test("after an absence the missed events can be stepped through", async () => {
-  const { page, context } = await sit();
-  await playOn(page, { most: 1 });
-  await page.waitForFunction(() =>
+  const { page: before, context } = await sit();
+  await playOn(before, { most: 1 });
+  await before.waitForFunction(() =>
     document.querySelector(".log")?.textContent?.includes("turned up"),
   );
-  await page.waitForTimeout(200);
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) =>
-      name.startsWith("turncoat.looked."),
-    );
-    localStorage.setItem(key, "0");
-  });
-  await page.reload();
+  const table = before.url();
+  await before.close();
+  // As if I had last looked before anything happened.
+  const page = await context.newPage();
+  await page.goto(`${server.url}/settings`);
+  await page.evaluate(
+    (id) => localStorage.setItem(`turncoat.looked.${id}`, "0"),
+    table.split("/").at(-1),
+  );
+  await page.goto(table);
   await page.getByText("While you were away").waitFor();
   const steps = page.locator(".missed");
   while (await steps.count())

@@ -206,6 +206,29 @@ describe("TableModel", () => {
     expect(server.sent.at(-1)).toMatchObject({ type: "signal", key: "look", pieces: ["card:3"] });
   });
 
+  it("tells what was missed while the page was hidden for a while, and not after a glance elsewhere", async () => {
+    const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(false);
+    const clock = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
+    const away = (isAway: boolean, at: number) => {
+      hidden.mockReturnValue(isAway);
+      clock.mockReturnValue(at);
+      model.turnedAway(isAway);
+    };
+    server.update({ seq: 1, events: [{ seq: 1, events: [{ event: "A" }] }] });
+    await vi.waitFor(() => expect(model.groups).toHaveLength(1));
+    away(true, 1_000_000);
+    server.update({ seq: 2, events: [{ seq: 2, events: [{ event: "B" }] }] });
+    await vi.waitFor(() => expect(model.groups).toHaveLength(2));
+    away(false, 1_005_000);
+    expect(model.missed).toEqual([]);
+    away(true, 1_006_000);
+    server.update({ seq: 3, events: [{ seq: 3, events: [{ event: "C" }] }] });
+    await vi.waitFor(() => expect(model.groups).toHaveLength(3));
+    away(false, 1_100_000);
+    expect(model.missed.map((group) => group.seq)).toEqual([3]);
+    vi.restoreAllMocks();
+  });
+
   it("words the reasons why not", async () => {
     server.update();
     await vi.waitFor(() => expect(model.view).not.toBeNull());

@@ -29,6 +29,9 @@ import { namelessSeat } from "./names";
 /** More updates than this in the queue are a backlog: it is shown without pauses. */
 const BACKLOG = 8;
 
+/** Who has been elsewhere for so long has missed something. */
+const AWAY_MS = 20_000;
+
 const DRAWN = "turncoat-drawn";
 
 /** How long a sign is shown. */
@@ -103,6 +106,7 @@ export class TableModel {
   #pick = 0;
   #seq = 0;
   #signNumber = 0;
+  #awaySince = 0;
   readonly #looked: Looked;
   readonly #wire: () => Wire;
 
@@ -227,6 +231,17 @@ export class TableModel {
 
   async vote(proposal: number, yes: boolean): Promise<void> {
     await this.#try(async () => void (await this.#command({ type: "vote", proposal, yes })));
+  }
+
+  /** The page is hidden, or seen again: after a while away, what came in between can be stepped through. */
+  turnedAway(isAway: boolean): void {
+    if (isAway) {
+      this.#awaySince = Date.now();
+      this.#looked.keep();
+    } else if (Date.now() - this.#awaySince > AWAY_MS) {
+      this.missed = this.#looked.missed(this.groups);
+    }
+    if (!isAway && this.view && this.missed.length === 0) this.#looked.at(this.#seq);
   }
 
   /** All that came while I was away has been looked at. */
