@@ -11,7 +11,7 @@ from ...kernel.choice import Choice
 from ...kernel.game import Bot, Game, Guide, Reason, Result
 from ...kernel.rng import Rng
 from ...kernel.state import State
-from . import board, catalogue, city, events, outlook, refusals, view
+from . import board, catalogue, city, events, hero_events, machine_events, outlook, refusals, view
 from .board import MACHINE_SIDE, REBEL_SIDE, City
 from .menu import MENU
 from .meta import LAYOUTS, META, SETS
@@ -153,6 +153,8 @@ GAME: Final = CityGame(
     (
         board,
         events,
+        hero_events,
+        machine_events,
         setup,
         opening,
         machine,

@@ -61,13 +61,13 @@ BY_RAID_A: Final = 8
 BY_RAID_B: Final = 16
 
 Ints = tuple[int, ...]
-NINE: Final = (0,) * 9
-THREE: Final = (0, 0, 0)
-NONE3: Final = (-1, -1, -1)
+NINE: Final[Ints] = (0,) * 9
+THREE: Final[Ints] = (0, 0, 0)
+NONE3: Final[Ints] = (-1, -1, -1)
 # Compiled code runs __init__ for every copy, so it only names what is there already.
-NO_CELLS: Final = (NOWHERE,) * 9
-NO_WAYS: Final = (0,) * 81
-USUAL_ORDER: Final = (0, 1, 2)
+NO_CELLS: Final[Ints] = (NOWHERE,) * 9
+NO_WAYS: Final[Ints] = (0,) * 81
+USUAL_ORDER: Final[Ints] = (0, 1, 2)
 
 
 def put(row: Ints, at: int, value: int) -> Ints:

@@ -12,7 +12,7 @@ from ...kernel.rng import Rng
 from .content import ALL_DISTRICTS, FIXED_LAYOUTS, GC, LAYOUTS, MS, NOWHERE, PE, SHORT, TL
 
 # NE, E, SE, SW, W, NW: clockwise from 30 degrees (CGM-4.7).
-SIDES: Final = (-31, 2, 33, 31, -2, -33)
+SIDES: Final[tuple[int, ...]] = (-31, 2, 33, 31, -2, -33)
 TOUCHES: Final = tuple([away in SIDES for away in range(-33, 34)])
 X_FIRST: Final = -1
 X_LAST: Final = 21

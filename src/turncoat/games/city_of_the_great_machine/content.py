@@ -16,7 +16,7 @@ SC: Final = 5
 ME: Final = 6
 IN: Final = 7
 VE: Final = 8
-DISTRICTS: Final = (
+DISTRICTS: Final[tuple[str, ...]] = (
     "grand_citadel",
     "tower_of_law",
     "platform_engine_room",
@@ -27,15 +27,15 @@ DISTRICTS: Final = (
     "industrial",
     "velvet",
 )
-SHORT: Final = ("GC", "TL", "PE", "MS", "AR", "SC", "ME", "IN", "VE")
+SHORT: Final[tuple[str, ...]] = ("GC", "TL", "PE", "MS", "AR", "SC", "ME", "IN", "VE")
 NOWHERE: Final = -1
 ALL_DISTRICTS: Final = 0b111111111
 LARGE: Final = 0b000001111  # a bit for each district
 SMALL: Final = 0b111110000
-SEATS_OF_POWER: Final = (GC, TL, PE)
-CITIZEN_SPACES: Final = (4, 4, 4, 6, 6, 6, 6, 6, 6)  # CGM-4.16
+SEATS_OF_POWER: Final[tuple[int, ...]] = (GC, TL, PE)
+CITIZEN_SPACES: Final[tuple[int, ...]] = (4, 4, 4, 6, 6, 6, 6, 6, 6)  # CGM-4.16
 GUARD_SPACES: Final = 4  # CGM-4.17
-START_CITIZENS: Final = (1, 1, 1, 4, 4, 4, 4, 4, 4)  # CGM-5.2..5.5
+START_CITIZENS: Final[tuple[int, ...]] = (1, 1, 1, 4, 4, 4, 4, 4, 4)  # CGM-5.2..5.5
 START_GUARDS: Final = 2  # CGM-5.8, CGM-5.9
 
 # Layouts: (x, row) of GC, TL, PE, MS and then the small districts. In the first two the small
@@ -67,7 +67,7 @@ ACTRESS: Final = 2
 VAGABOND: Final = 3
 ENGINEER: Final = 4
 MEDIC: Final = 5
-HEROES: Final = ("veteran", "hunter", "actress", "vagabond", "engineer", "medic")
+HEROES: Final[tuple[str, ...]] = ("veteran", "hunter", "actress", "vagabond", "engineer", "medic")
 HERO_NAMES: Final = (
     "Matouš Koleček",
     "Coolum McDouglas",
@@ -76,9 +76,9 @@ HERO_NAMES: Final = (
     "Sylvia Wu",
     "Mustafa Azikiwe",
 )
-INITIATIVE: Final = (1, 2, 3, 4, 5, 9)
-TRUST_LIMIT: Final = (8, 7, 8, 7, 8, 6)
-HERO_START: Final = (IN, ME, AR, MS, SC, VE)
+INITIATIVE: Final[tuple[int, ...]] = (1, 2, 3, 4, 5, 9)
+TRUST_LIMIT: Final[tuple[int, ...]] = (8, 7, 8, 7, 8, 6)
+HERO_START: Final[tuple[int, ...]] = (IN, ME, AR, MS, SC, VE)
 HERO_TEXTS: Final = (
     "Attacking a Guard, he rolls first and then decides whether to pay.",
     "Takes two different actions a turn; neither a Riot, the first not Gain Trust.",
@@ -100,26 +100,27 @@ HERO_FLAVOUR: Final = (
 PHANTASMAR: Final = 0
 JUDICATOR: Final = 1
 LEX_HECATE: Final = 2
-SERVANTS: Final = ("phantasmar", "judicator", "lex_hecate")
+SERVANTS: Final[tuple[str, ...]] = ("phantasmar", "judicator", "lex_hecate")
 DO_ARREST: Final = 0
 DO_REPAIR: Final = 1
 DO_DISTRICT: Final = 2
-PRIORITIES: Final = (
+PRIORITIES: Final[tuple[tuple[int, ...], ...]] = (
     (DO_REPAIR, DO_DISTRICT, DO_ARREST),
     (DO_ARREST, DO_REPAIR, DO_DISTRICT),
     (DO_DISTRICT, DO_ARREST, DO_REPAIR),
 )
 
 # Dice: coins, 0 for the shield (CGM-10.50, CGM-10.51); 1 for an escape (CGM-10.21).
-ATTACK_DIE: Final = (2, 2, 3, 3, 4, 0)
-ESCAPE_DIE: Final = (1, 1, 1, 0, 0, 0)
+ATTACK_DIE: Final[tuple[int, ...]] = (2, 2, 3, 3, 4, 0)
+ESCAPE_DIE: Final[tuple[int, ...]] = (1, 1, 1, 0, 0, 0)
 SHIELD: Final = 0
 
 # The dial (CGM-13.1, CGM-13.2, CGM-14.10).
 CITYWIDE: Final = 18
 PLAN_END: Final = 12
-BOND_INCOME: Final = (6, 7, 8, 9, 10, 11, 11)
-PROGRESS_LEVELS: Final = (0, 6, 5, 4, 3, 2, 1)  # the level on which each step of the marker stands; 6 is city-wide
+BOND_INCOME: Final[tuple[int, ...]] = (6, 7, 8, 9, 10, 11, 11)
+# The level on which each step of the marker stands; 6 is city-wide.
+PROGRESS_LEVELS: Final[tuple[int, ...]] = (0, 6, 5, 4, 3, 2, 1)
 RIOTS_TO_WIN: Final = 3
 
 # Directives (CGM-16, CGM-20.120..20.134): one of each name in either mode.
@@ -132,7 +133,7 @@ PROVOCATION: Final = 5
 REINFORCEMENTS: Final = 6
 RESETTLEMENT: Final = 7
 SHADOW: Final = 8
-DIRECTIVES: Final = (
+DIRECTIVES: Final[tuple[str, ...]] = (
     "confiscation",
     "levy",
     "mechanization",
@@ -217,7 +218,7 @@ LETTERS: Final = 34
 EMPTY_STALLS: Final = 35
 PRESS: Final = 36
 NO_EVENT: Final = -1
-EVENTS: Final = (
+EVENTS: Final[tuple[str, ...]] = (
     "security_check",
     "touching_closing_speech",
     "flying_carpets",
@@ -263,7 +264,7 @@ EVENTS_OF_EACH_LEVEL: Final = 6
 EVENTS_USED_COOP: Final = 12
 
 # Which districts prevent the security procedure of a cooperative event (a bit each); 0 stands for 2 Trust.
-SECURITY: Final = (
+SECURITY: Final[tuple[int, ...]] = (
     1 << MS | 1 << PE,
     1 << AR,
     1 << AR | 1 << VE,
@@ -283,8 +284,8 @@ SECURITY: Final = (
 )
 SECURITY_TRUST: Final = 2
 # What the heroes may pay together for the breakthrough, and to keep the Master Plan still; 0 for nothing.
-BREAKTHROUGH_TRUST: Final = (2, 0, 0, 0, 0, 2, 0, 0, 0, 3, 1, 0, 0, 0, 0, 0)
-STAY_TRUST: Final = (0, 0, 0, 2, 3, 3, 3, 3, 0, 3, 0, 0, 3, 3, 0, 2)
+BREAKTHROUGH_TRUST: Final[tuple[int, ...]] = (2, 0, 0, 0, 0, 2, 0, 0, 0, 3, 1, 0, 0, 0, 0, 0)
+STAY_TRUST: Final[tuple[int, ...]] = (0, 0, 0, 2, 3, 3, 3, 3, 0, 3, 0, 0, 3, 3, 0, 2)
 
 # Servant Movement cards (CGM-20.43..20.53).
 TRACKING: Final = 0  # 0 to 2: the hero with the rose, the goggles, the bird
@@ -310,7 +311,7 @@ MOVEMENT_CARDS: Final = (
 )
 EMBLEMS: Final = ("rose", "goggles", "bird")
 # The side to try first for each compass card, in the clockwise order NE, E, SE, SW, W, NW (CGM-20.47).
-COMPASS_FIRST: Final = (0, 1, 3, 4)
+COMPASS_FIRST: Final[tuple[int, ...]] = (0, 1, 3, 4)
 SPECIAL_GUARDS: Final = 9
 
 # Missions: cards A, B, C of I to IV (CGM-20.163..20.233).

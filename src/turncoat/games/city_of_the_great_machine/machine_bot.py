@@ -48,7 +48,7 @@ from .steps.heroes import Detention
 from .steps.machine import MachineTurn, March, deed_cost, extra_cost, march_cost
 
 BOND: Final = 0.05  # what a Bond in hand is worth, in spaces of the Master Plan
-RANKED: Final = (REINFORCEMENTS, SHADOW, LEVY, PROVOCATION, MECHANIZATION)
+RANKED: Final[tuple[int, ...]] = (REINFORCEMENTS, SHADOW, LEVY, PROVOCATION, MECHANIZATION)
 
 
 def machine_choice(s: City, step: Decision[Any], options: list[Choice], rng: Rng) -> Choice:

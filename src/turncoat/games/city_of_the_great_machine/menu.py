@@ -54,7 +54,7 @@ ACTION: Final = Domain(
         "smuggle",
     ),
 )
-LARGE_SPECIALS: Final = (
+LARGE_SPECIALS: Final[tuple[int, ...]] = (
     DISCARD_DIRECTIVE,
     FREE_CITIZEN,
     CANCEL_DIRECTIVE,

@@ -3,7 +3,19 @@
 from typing import Final
 
 from .board import City
-from .content import REINFORCEMENTS, REVEALED, TRAITOR, UNIDENTIFIED
+from .city import neighbour
+from .content import (
+    COMPASS,
+    COMPASS_FIRST,
+    HEART,
+    MAINTENANCE,
+    MS,
+    REINFORCEMENTS,
+    REVEALED,
+    TRACKING,
+    TRAITOR,
+    UNIDENTIFIED,
+)
 
 CENTRE: Final = 6  # a district holds at most six citizens, so a lead lies between -6 and 6
 
@@ -47,3 +59,23 @@ def riot_odds(s: City, district: int, guards: int, by_rebels: bool) -> float:
 def attack_odds(stake: int, change: int) -> float:
     """CGM-10.48..10.51. The chance that a stake breaks a Guard."""
     return len([1 for coins in (2, 2, 3, 3, 4) if stake >= max(0, coins + change)]) / 6.0
+
+
+def arrivals(s: City, servant: int) -> list[float]:
+    """CGM-20.42..20.53. The chance that an automated Servant will stand in each district and detain there, from the
+    Movement cards that are still to come."""
+    found = [0.0] * 9
+    if s.inactive[servant] or not s.movement_deck:
+        return found
+    start = s.servants[servant]
+    share = 1.0 / len(s.movement_deck)
+    for card in s.movement_deck:
+        if card < COMPASS:
+            found[s.at[card - TRACKING]] += share
+        elif card < HEART:
+            found[neighbour(s.cells, start, COMPASS_FIRST[card - COMPASS])] += share
+        elif card == HEART:
+            found[MS] += share
+        elif card < MAINTENANCE:
+            found[start] += share
+    return found

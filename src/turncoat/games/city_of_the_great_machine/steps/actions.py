@@ -26,13 +26,8 @@ from ..content import (
     UNIDENTIFIED,
     VETERAN,
 )
-from ..events import (
-    CardReturned,
-    DirectiveLost,
-    GuardMoved,
-    HeroActed,
-    HeroRelocated,
-)
+from ..hero_events import CardReturned, HeroActed, HeroRelocated
+from ..machine_events import DirectiveLost, GuardMoved
 from ..menu import (
     ACT,
     ATTACK,
@@ -68,7 +63,7 @@ from .districts import MoveWhich
 from .heroes import HeroStep
 from .riots import declare
 
-SPECIALS_OF: Final = (
+SPECIALS_OF: Final[tuple[Ints, ...]] = (
     (DISCARD_DIRECTIVE, FREE_CITIZEN),
     (CANCEL_DIRECTIVE, RETURN_CARD),
     (MOVE_DISTRICT, RELOCATE),

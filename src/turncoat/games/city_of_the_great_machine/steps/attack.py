@@ -6,7 +6,7 @@ from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect
 from ..board import BROKE_GUARD, City, put
 from ..content import ATTACK_DIE, COLD_FURNACES, MECHANIZATION, SHIELD, SMALL, SNOOPS, UNEXPECTED, VETERAN
-from ..events import AttackFailed, AttackRolled, GuardBroken
+from ..hero_events import AttackFailed, AttackRolled, GuardBroken
 from ..menu import PAY, PLAIN, PROCESSOR, REROLL, SKIP, SPECIAL, STAKE, TARGET
 from .heroes import HeroStep
 

@@ -26,7 +26,7 @@ from ..content import (
     TRACKING,
     UNIDENTIFIED,
 )
-from ..events import (
+from ..machine_events import (
     Deactivated,
     DirectiveIssued,
     DirectiveSealed,

@@ -6,7 +6,7 @@ from ....kernel.choice import Choice
 from ....kernel.step import Answers, OneSeat
 from ..board import ARRESTED_ONE, FREED_ONE, ON_CITIZEN, WITH_OWNER, City, put
 from ..content import ARRESTED, IDENTIFIED, LAW_OR_CHAOS, REVEALED, UNIDENTIFIED
-from ..events import Arrested, CitizenMoved, Freed, Identified, LookedAt, Returned, Revealed
+from ..hero_events import Arrested, CitizenMoved, Freed, Identified, LookedAt, Returned, Revealed
 from ..menu import PICK, SKIP, TO
 from .dial import settle_raids
 from .joint import Joint

@@ -7,7 +7,7 @@ from ....kernel.step import Answers, OneSeat
 from ..board import MOVED_DISTRICT, City, put
 from ..city import ALL_CELLS, MEMBERS, centred, landings, row_of, x_of
 from ..content import DISTRICTS
-from ..events import DistrictMoved
+from ..machine_events import DistrictMoved
 from ..menu import CELL_NUMBER, LAND, MOVE, SKIP
 from .joint import Joint
 

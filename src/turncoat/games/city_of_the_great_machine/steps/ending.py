@@ -50,7 +50,8 @@ from ..content import (
     UNEXPECTED,
     UNIDENTIFIED,
 )
-from ..events import BondsGained, PlanStays, RaidsFailed
+from ..events import BondsGained, PlanStays
+from ..machine_events import RaidsFailed
 from ..menu import DISCARD, GIVE_HAND, PAY, PICK, SKIP, TO
 from .actions import denied_choices, lose_directive, return_card
 from .citizens import IdentifyAnywhere, identify, return_unseen, reveal

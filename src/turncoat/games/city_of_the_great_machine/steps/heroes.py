@@ -35,16 +35,8 @@ from ..content import (
     VAGABOND,
     WEAKNESSES,
 )
-from ..events import (
-    BondsGained,
-    DetainedByRaid,
-    DetainedByServant,
-    DetainedOnTheWay,
-    EscapeRolled,
-    HeroMoved,
-    TokenSpent,
-    TurnStopped,
-)
+from ..events import BondsGained, TokenSpent
+from ..hero_events import DetainedByRaid, DetainedByServant, DetainedOnTheWay, EscapeRolled, HeroMoved, TurnStopped
 from ..menu import ADVANCE, GO_IN, NO_ACCESS, NO_TRUST, PAY, SHRUG, SKIP
 from .citizens import IdentifyAlone
 from .dial import Rise, advance_plan, advance_progress, fall, gain_trust, lose_trust

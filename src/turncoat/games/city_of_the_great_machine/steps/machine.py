@@ -23,8 +23,8 @@ from ..content import (
     SMALL,
     TL,
 )
-from ..events import (
-    BondsGained,
+from ..events import BondsGained
+from ..machine_events import (
     DirectiveDrawn,
     DirectiveIssued,
     DirectiveRecalled,

@@ -17,7 +17,8 @@ from ..content import (
     TRAITOR,
     TRUST_AND_BONDS,
 )
-from ..events import AccessChosen, BondsGained, Denied, EventTurned, Peeked, RoundBegan
+from ..events import AccessChosen, BondsGained, EventTurned, Peeked, RoundBegan
+from ..hero_events import Denied
 from ..menu import SEND, SHARE
 from .dial import gain_trust, win
 from .districts import CarpetWhich

@@ -6,7 +6,7 @@ from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat, Step
 from ..board import MACHINE, City
 from ..content import REINFORCEMENTS, TRAITOR
-from ..events import RiotCounted, RiotDeclared, RiotFailed, RiotWon
+from ..hero_events import RiotCounted, RiotDeclared, RiotFailed, RiotWon
 from ..menu import BREAK, PICK, SKIP, STOP
 from .attack import break_all, break_guard, targets
 from .citizens import arrest, reveal

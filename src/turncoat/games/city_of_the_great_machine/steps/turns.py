@@ -4,7 +4,7 @@ from ....kernel.choice import Choice
 from ....kernel.step import Effect, Step
 from ..board import HEROES_PHASE, OWN_CARD_USED, City
 from ..content import NETWORKING
-from ..events import CardTurned
+from ..hero_events import CardTurned
 from ..menu import NEXT
 from .actions import TakeAction
 from .heroes import Arrive, HeroEffect, Leg

@@ -1,0 +1,185 @@
+"""What heroes and citizens do, and what is done to them."""
+
+from typing import ClassVar, Final
+
+from ...kernel.event import HIDDEN, Event
+from .board import MACHINE
+from .event_kinds import OfAccessCard, OfCitizen, OfDistrict, OfFace, OfHero, OfHeroThere, OfJourney
+
+# Heroes.
+
+
+class CardTurned(OfHeroThere):
+    """A chosen Access card is turned up."""
+
+    REVEALS: ClassVar[bool] = True
+
+
+class HeroMoved(Event):
+    """A hero makes a leg."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("hero", "district", "district2", "trust")
+
+    def __init__(self, hero: int, district: int, district2: int, trust: int) -> None:
+        self.hero: Final = hero
+        self.district: Final = district
+        self.district2: Final = district2
+        self.trust: Final = trust
+
+
+class HeroRelocated(Event):
+    """A hero leaves by platform, which is no movement."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("hero", "district", "district2")
+
+    def __init__(self, hero: int, district: int, district2: int) -> None:
+        self.hero: Final = hero
+        self.district: Final = district
+        self.district2: Final = district2
+
+
+class EscapeRolled(Event):
+    """The escape die."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("hero", "escaped", "trust")
+
+    def __init__(self, hero: int, escaped: int, trust: int) -> None:
+        self.hero: Final = hero
+        self.escaped: Final = escaped
+        self.trust: Final = trust
+
+
+class DetainedOnTheWay(OfHero):
+    """A hero is detained during movement."""
+
+
+class DetainedByRaid(OfHeroThere):
+    """A hero is detained by a Raid."""
+
+
+class DetainedByServant(Event):
+    """A hero is detained by a Servant."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("hero", "servant")
+
+    def __init__(self, hero: int, servant: int) -> None:
+        self.hero: Final = hero
+        self.servant: Final = servant
+
+
+class TurnStopped(OfHero):
+    """The Machine ends a hero's turn."""
+
+
+class Denied(OfHeroThere):
+    """An Access card is denied."""
+
+
+class CardReturned(OfAccessCard):
+    """A denied card returns; one that was never shown stays unknown to the Machine."""
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat > MACHINE or not self.secret else CardReturned(self.hero, HIDDEN, self.secret)
+
+
+class HeroActed(Event):
+    """A hero takes an action."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("hero", "action", "district")
+
+    def __init__(self, hero: int, action: int, district: int) -> None:
+        self.hero: Final = hero
+        self.action: Final = action
+        self.district: Final = district
+
+
+class AttackRolled(Event):
+    """The attack die: coins, or 0 for the shield."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("hero", "stake", "coins")
+
+    def __init__(self, hero: int, stake: int, coins: int) -> None:
+        self.hero: Final = hero
+        self.stake: Final = stake
+        self.coins: Final = coins
+
+
+class AttackFailed(OfHero):
+    """No Guard breaks."""
+
+
+class GuardBroken(OfDistrict):
+    """A Guard is broken."""
+
+
+# Citizens.
+
+
+class Identified(OfFace):
+    """CGM-11.6, CGM-21.8. Revolutionaries look at a citizen."""
+
+    REVEALS: ClassVar[bool] = True
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat > MACHINE else Identified(self.citizen, HIDDEN, self.district)
+
+
+class Revealed(OfFace):
+    """A citizen is turned face up."""
+
+    REVEALS: ClassVar[bool] = True
+
+
+class Arrested(OfFace):
+    """CGM-11.10. A citizen leaves the city."""
+
+    REVEALS: ClassVar[bool] = True
+
+
+class LookedAt(Event):
+    """CGM-10.72, CGM-21.8. Revolutionaries look at an arrested citizen."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("citizen", "kind")
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, citizen: int, kind: int) -> None:
+        self.citizen: Final = citizen
+        self.kind: Final = kind
+
+    def seen_by(self, seat: int) -> Event:
+        return self if seat > MACHINE else LookedAt(self.citizen, HIDDEN)
+
+
+class Freed(OfCitizen):
+    """An arrested citizen comes back."""
+
+
+class Returned(OfCitizen):
+    """The Machine returns an arrested citizen unseen."""
+
+
+class CitizenMoved(OfJourney):
+    """A citizen goes to another district."""
+
+
+class RiotDeclared(OfHeroThere):
+    """A Riot is declared."""
+
+
+class RiotCounted(Event):
+    """The two scores of a Riot."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("district", "angry", "against")
+
+    def __init__(self, district: int, angry: int, against: int) -> None:
+        self.district: Final = district
+        self.angry: Final = angry
+        self.against: Final = against
+
+
+class RiotWon(OfDistrict):
+    """A Riot succeeds."""
+
+
+class RiotFailed(OfDistrict):
+    """A Riot fails."""
