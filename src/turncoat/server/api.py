@@ -15,8 +15,10 @@ from .logbook import read_told
 from .rooms import Room
 from .settings import Settings
 
+# By reference, for a model would be built anew for each status of each request when a server starts.
+_PROBLEM = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
 REFUSED: dict[int | str, dict[str, Any]] = {
-    status: {"model": models.Problem} for status in (400, 401, 403, 404, 405, 409, 413, 415, 422, 429)
+    status: {"content": _PROBLEM} for status in (400, 401, 403, 404, 405, 409, 413, 415, 422, 429)
 }
 api = APIRouter(prefix="/api", responses=REFUSED)
 

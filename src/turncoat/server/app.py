@@ -20,7 +20,7 @@ from starlette.exceptions import HTTPException
 from .. import __version__
 from ..kernel import loop
 from ..kernel.errors import TurncoatError
-from . import logs, messages
+from . import logs, messages, models
 from .api import api
 from .auth import Auth
 from .catalogue import Catalogue
@@ -39,6 +39,7 @@ from .wire import Wire
 log = structlog.get_logger("turncoat.server")
 
 SWEEP_SECONDS = 10.0
+SETTLE_SECONDS = 0.3  # first of all a server listens
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -81,6 +82,7 @@ def create_app(settings: Settings) -> FastAPI:
 
 async def _chores(hall: Hall) -> None:
     """What nobody asks for: forgetting idle rooms, waking those whose time is up."""
+    await asyncio.sleep(SETTLE_SECONDS)
     await asyncio.to_thread(hall.catalogue.warm)
     try:
         await hall.look()
@@ -139,13 +141,14 @@ def _add_refusals(app: FastAPI) -> None:
 
 
 def _add_socket_models(app: FastAPI) -> None:
-    """OpenAPI knows no sockets; the models of their messages are put among its components all the same."""
+    """OpenAPI knows no sockets; the models of their messages, and that of refusals, are put among its components."""
     plain = app.openapi
 
     def with_messages() -> dict[str, Any]:
         if app.openapi_schema is None:
             document = plain()
             template = "#/components/schemas/{model}"
+            document["components"]["schemas"]["Problem"] = models.Problem.model_json_schema(ref_template=template)
             for name, adapter in (("ClientMessage", messages.READ), ("ServerMessage", messages.WRITTEN)):
                 schema = adapter.json_schema(ref_template=template)
                 for key, definition in schema.pop("$defs", {}).items():
