@@ -364,7 +364,7 @@ def test_forgetting(before: int, after: int) -> None:
 @pytest.mark.rule("DD-21.41", "DD-21.42", "DD-10.42", "DD-10.43", "DD-10.46", "DD-14.20..14.24")
 def test_a_reputation_phase() -> None:
     match = kingdoms(ReputationPhase(), WitchHunt(), built={0: ["reliquary"], 1: ["belfry"]}, reputation=[9, 8, 11, 12])
-    assert wall(match, 0) == "1c" and told(match, "Moved")[0]["steps"] == 2
+    assert wall(match, 0) == "1c" and told(match, "Rose")[0]["steps"] == 2
     found = state(match)
     assert found.angels == [0, 0, 0, 1] and found.demons == [1, 0, 0, 0] and found.reputation == [8, 9, 10, 10]
 
@@ -381,7 +381,7 @@ def test_wings_for_high_and_low() -> None:
 def test_abbey_before_gambling_house() -> None:
     match = kingdoms(ReputationPhase(), WitchHunt(), built={0: ["gambling-house", "abbey"]}, reputation=[15, 15, 15, 8])
     assert wall(match, 0) == "2c" and state(match).angels[0] == 0
-    assert [entry["steps"] for entry in told(match, "Moved")] == [-1]
+    assert [entry["steps"] for entry in told(match, "Fell")] == [1] and not told(match, "Rose")
 
 
 @pytest.mark.rule("DD-21.46", "DD-21.47", "DD-15.3..15.5", "DD-15.17")
@@ -678,7 +678,7 @@ def test_the_bishops_see_clears_the_debt_for_slow_economy() -> None:
     assert not [text for text in match.prompt(0).choices if text.startswith("repay")]
     play(match, "0: right slow-economy", "0: build bishops-see", "0: ready")
     everyone(match, "ready")
-    assert state(match).debts[0] == 0 and told(match, "Moved")[0]["steps"] == 3
+    assert state(match).debts[0] == 0 and told(match, "Rose")[0]["steps"] == 3
 
 
 @pytest.mark.rule("DD-21.83", "DD-16.81", "DD-16.87", "DD-16.89", "DD-16.2")

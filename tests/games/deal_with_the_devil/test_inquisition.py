@@ -64,8 +64,9 @@ def test_a_house_guest_questions_its_owner() -> None:
 def test_votes_and_answers_are_sealed() -> None:
     match = kingdoms(WitchHunt(), InquisitionClose(), round=3)
     play(match, "0: vote 1", "1: vote 0", "2: vote 1")
-    assert state(match).votes == () and not told(match, "Voted", 3) and "vote 1" not in str(match.view(3))
+    assert state(match).votes == () and not told(match, "Named", 3) and "vote 1" not in str(match.view(3))
     play(match, "3: vote 0", "0: confess")
+    assert [(entry["seat"], entry["other"]) for entry in told(match, "Named", None)] == [(0, 1), (1, 0), (2, 1), (3, 0)]
     assert not told(match, "Confessed", 1)
     play(match, "1: confess")
     assert len(told(match, "Confessed", None)) == 2 and state(match).laid == ()

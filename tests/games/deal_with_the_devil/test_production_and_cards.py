@@ -13,6 +13,7 @@ from turncoat.games.deal_with_the_devil.steps.production import Produce, Product
 from turncoat.games.deal_with_the_devil.steps.questioning import InquisitionClose
 from turncoat.games.deal_with_the_devil.steps.trading import Offer
 from turncoat.games.deal_with_the_devil.steps.witch_hunt import WitchHunt
+from turncoat.games.deal_with_the_devil.telling import HEAPS
 from turncoat.kernel.rng import Rng
 from turncoat.testing import play
 
@@ -131,9 +132,10 @@ def test_bank_trades_are_public_and_goods_in_a_chest_are_out_of_reach() -> None:
     for _ in range(20):
         match.choose(0, "buy wood")  # more wood than there are tokens
     match.choose(0, "put wood")
-    assert match.view(0)["mine"]["purse"][0] == 20 and not told(match, "Banked", 1)
+    assert match.view(0)["mine"]["purse"][0] == 20 and not told(match, "Bought", 1)
     match.choose(0, "seal")
     match.undo(0)
     play(match, "0: borrow 1", "0: seal", "1: seal", "2: seal", "3: seal")
-    assert told(match, "Banked", 1)[0]["bought"] == (0,) * 20 and told(match, "Banked", None)[0]["borrowed"] == 1
+    heaps = [HEAPS[told(match, name, 1)[0]["heap"][0]] for name in ("Borrowed", "Bought")]
+    assert heaps == ["1 coin", "20 wood"] and told(match, "Bought", None) == told(match, "Bought", 1)
     assert state(match).walls[0] == (20, 0, 0, 0, 0, 1, 0)

@@ -13,6 +13,7 @@ from turncoat.games.deal_with_the_devil.steps.planning import Plan
 from turncoat.games.deal_with_the_devil.steps.resolution import Claim
 from turncoat.games.deal_with_the_devil.steps.trading import Offer
 from turncoat.games.deal_with_the_devil.steps.witch_hunt import Interrogation, WitchHunt
+from turncoat.games.deal_with_the_devil.telling import HEAPS
 from turncoat.kernel.loop import answer, imagine, legal
 from turncoat.kernel.rng import Rng
 from turncoat.testing import check_game, play
@@ -53,9 +54,9 @@ def test_private_rows_are_seen_by_their_seat_alone() -> None:
         assert name not in view["table"] and name not in view["mine"]
     assert match.view(None)["mine"] is None
     for entry in match.events(None):
-        assert entry["event"] not in ("RoleDealt", "Looked", "Traded", "ChestReturned")
-        if entry["event"] in ("Dealt", "Discarded", "Passed"):
-            assert set(entry["buildings"]) <= {-1}
+        assert entry["event"] not in ("RoleDealt", "Looked", "Traded", "ChestReturned", "ChestPaid")
+        assert entry["event"] not in ("Dealt", "Discarded", "Passed")
+    assert told(match, "Drew", None)[0]["stack"] == 4 and "buildings" not in str(match.events(None))
 
 
 @pytest.mark.rule(*OPEN)
@@ -140,7 +141,7 @@ def test_views_show_facts_and_never_sums_or_conclusions() -> None:
     match = kingdoms(Ritual(), round=3, phase="inquisition", walls={0: "4W 6c"})
     play(match, "0: sell wood", "0: guess devil 2", "0: seal", "1: seal", "2: seal", "3: seal")
     table = match.view(None)["table"]
-    assert [entry["sold"] for entry in told(match, "Banked", 3)] == [(0,)]
+    assert [HEAPS[entry["heap"][0]] for entry in told(match, "Sold", 3)] == ["1 wood"]
     assert not {"ledger", "mark_ledger"} & {*table, *match.view(0)["mine"]}
     assert table["ritual"][0][3] == 2 and table["denied"] == () and state(match).excluded() == ((2, 0),)
 

@@ -53,7 +53,7 @@ def test_declined_then_accepted_looks_the_same_to_the_owner() -> None:
                 match.choose(viewer, "accept coins")
             everyone(match, "close")
         assert wall(match, 2) == "1L 4c" and state(match).sales[2][-1][2] == 1
-        returned = told(match, "ChestReturned", 2)[-1]
+        returned = told(match, "ChestPaid", 2)[-1]
         views.append((returned, match.view(2)["mine"]["sales"], match.view(2)["mine"]["walls"]))
     assert views[0] == views[1]  # neither who nor when, and the fact is recorded though goods and price are alike
 

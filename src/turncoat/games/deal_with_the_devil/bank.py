@@ -9,11 +9,12 @@ from typing import Final
 from ...kernel.choice import Choice
 from .board import Devil
 from .content import MAX_DEBT
-from .events import Banked
+from .events import Borrowed, Bought, Repaid, Sold
 from .grammar import BASICS, BUY, COIN, NOTHING, SCARCES, SELL, Cost, Goods, minus, plus
 from .menu import BORROW, DEBT_DELTAS, DELTAS, IS_BANK, REPAY
 from .menu import BUY as BUY_VERB
 from .menu import SELL as SELL_VERB
+from .telling import heap, heap_of
 
 
 def _trades() -> tuple[list[Choice], ...]:
@@ -70,12 +71,19 @@ def bank_at(s: Devil, seat: int, picks: tuple[Choice, ...]) -> None:
     if borrowed or repaid or any(bought) or any(sold):
         s.receive(seat, goods)
         s.debts[seat] += debt
-        s.emit(Banked(seat, spelled(bought), spelled(sold), borrowed, repaid))
+        tell_trades(s, seat, bought, sold, borrowed, repaid)
 
 
-def spelled(amounts: list[int]) -> tuple[int, ...]:
-    """Resources each as often as they were traded, as the log tells them."""
-    return tuple([kind for kind in range(5) for _ in range(amounts[kind])])
+def tell_trades(s: Devil, seat: int, bought: list[int], sold: list[int], borrowed: int, repaid: int) -> None:
+    """DD-7.14. What a seat has done at the bank, for all to see; amounts of the five resources, and coins."""
+    if borrowed:
+        s.emit(Borrowed(seat, heap_of(COIN, borrowed)))
+    if any(sold):
+        s.emit(Sold(seat, heap((*sold, 0, 0))))
+    if any(bought):
+        s.emit(Bought(seat, heap((*bought, 0, 0))))
+    if repaid:
+        s.emit(Repaid(seat, heap_of(COIN, repaid)))
 
 
 class Funding:
@@ -139,7 +147,7 @@ class Funding:
         delta[COIN] += self.borrowed
         s.receive(seat, tuple(delta))
         s.debts[seat] += self.borrowed
-        s.emit(Banked(seat, spelled(self.bought), spelled(self.sold), self.borrowed, 0))
+        tell_trades(s, seat, self.bought, self.sold, self.borrowed, 0)
 
 
 def is_payable(goods: Goods, debt: int, cost: Cost) -> bool:

@@ -91,16 +91,19 @@ class Ruler(Bot):
     def choose(self, game: Game, s: State, seat: int, rng: Rng) -> Choice:
         assert isinstance(s, Devil)
         options = legal(s, seat)
-        picks = s.answers[seat] if s.answers else ()
-        wanted = self.answer(s, seat)
-        for choice in wanted[len(picks) :]:
+        for choice in self.intended(game, s, seat, rng):
             if choice in options:
                 return choice
         return fallback(options)
 
     def intended(self, game: Game, s: State, seat: int, rng: Rng) -> list[Choice]:
+        """What is left of its answer: picks that it would not have made itself do not put it off."""
         assert isinstance(s, Devil)
-        return self.answer(s, seat)[len(s.answers[seat]) if s.answers else 0 :]
+        wanted = self.answer(s, seat)
+        for pick in s.answers[seat] if s.answers else ():
+            if pick in wanted:
+                wanted.remove(pick)
+        return wanted
 
     def answer(self, s: Devil, seat: int) -> list[Choice]:
         """The whole answer to the question that waits, as picks in order."""

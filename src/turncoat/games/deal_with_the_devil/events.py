@@ -2,13 +2,8 @@
 
 from typing import ClassVar, Final
 
-from ...kernel.event import HIDDEN, Event
-from .grammar import COIN, Goods
-
-
-def listed(goods: Goods) -> tuple[int, ...]:
-    """The resources of a heap, each as often as it lies there, as the log tells them; coins are told apart."""
-    return tuple([kind for kind in range(7) if kind != COIN for _ in range(goods[kind])])
+from ...kernel.event import Event
+from .telling import OfBuilding, OfGoods, OfMaster, OfSeat, Unseen
 
 
 class RoundBegan(Event):
@@ -43,29 +38,32 @@ class RoleDealt(Event):
         return self if seat == self.seat else None
 
 
-class Produced(Event):
+class Produced(OfGoods):
     """A kingdom produces."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "resources", "coins")
 
-    def __init__(self, seat: int, resources: tuple[int, ...], coins: int) -> None:
-        self.seat: Final = seat
-        self.resources: Final = resources
-        self.coins: Final = coins
+class Bought(OfGoods):
+    """Goods are bought from the bank: a public act."""
 
-
-class Banked(Event):
-    """Trades with the bank, a loan, a repayment: public acts."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "bought", "sold", "borrowed", "repaid")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, bought: tuple[int, ...], sold: tuple[int, ...], borrowed: int, repaid: int) -> None:
-        self.seat: Final = seat
-        self.bought: Final = bought
-        self.sold: Final = sold
-        self.borrowed: Final = borrowed
-        self.repaid: Final = repaid
+
+class Sold(OfGoods):
+    """Goods are sold to the bank."""
+
+    REVEALS: ClassVar[bool] = True
+
+
+class Borrowed(OfGoods):
+    """A loan."""
+
+    REVEALS: ClassVar[bool] = True
+
+
+class Repaid(OfGoods):
+    """A loan is repaid, or a part of it."""
+
+    REVEALS: ClassVar[bool] = True
 
 
 class Dealt(Event):
@@ -82,7 +80,11 @@ class Dealt(Event):
     def seen_by(self, seat: int) -> Event | None:
         if seat == self.seat:
             return self
-        return Dealt(self.seat, tuple([HIDDEN] * len(self.buildings)), tuple([HIDDEN] * len(self.events)))
+        return Drew(self.seat, len(self.buildings))
+
+
+class Drew(Unseen):
+    """Buildings and an event come to another's hand."""
 
 
 class Discarded(Event):
@@ -96,7 +98,11 @@ class Discarded(Event):
         self.buildings: Final = buildings
 
     def seen_by(self, seat: int) -> Event | None:
-        return self if seat == self.seat else Discarded(self.seat, tuple([HIDDEN] * len(self.buildings)))
+        return self if seat == self.seat else Threw(self.seat, len(self.buildings))
+
+
+class Threw(Unseen):
+    """Buildings leave another's hand face down."""
 
 
 class Passed(Event):
@@ -113,7 +119,18 @@ class Passed(Event):
     def seen_by(self, seat: int) -> Event | None:
         if seat in (self.seat, self.other):
             return self
-        return Passed(self.seat, self.other, (HIDDEN, HIDDEN))
+        return HandedOn(self.seat, self.other)
+
+
+class HandedOn(Event):
+    """Two buildings go from one neighbour to another, seen from outside."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "other")
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, seat: int, other: int) -> None:
+        self.seat: Final = seat
+        self.other: Final = other
 
 
 class Sealed(Event):
@@ -166,17 +183,28 @@ class Traded(Event):
 
 
 class ChestReturned(Event):
-    """A chest comes home with the price in it, or as it was."""
+    """A chest comes home as it was."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "sold", "coins", "pure", "marked", "jester")
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "jester")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, sold: int, coins: int, pure: int, marked: int, jester: int) -> None:
+    def __init__(self, seat: int, jester: int) -> None:
         self.seat: Final = seat
-        self.sold: Final = sold
-        self.coins: Final = coins
-        self.pure: Final = pure
-        self.marked: Final = marked
+        self.jester: Final = jester
+
+    def seen_by(self, seat: int) -> Event | None:
+        return self if seat == self.seat else None
+
+
+class ChestPaid(Event):
+    """A chest comes home with the price in it."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "heap", "jester")
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, seat: int, heap: tuple[int, ...], jester: int) -> None:
+        self.seat: Final = seat
+        self.heap: Final = heap
         self.jester: Final = jester
 
     def seen_by(self, seat: int) -> Event | None:
@@ -230,17 +258,10 @@ class StepBegan(Event):
         self.card: Final = card
 
 
-class Paid(Event):
+class Paid(OfGoods):
     """A price is paid to the bank."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "resources", "coins", "reputation")
     REVEALS: ClassVar[bool] = True
-
-    def __init__(self, seat: int, resources: tuple[int, ...], coins: int, reputation: int) -> None:
-        self.seat: Final = seat
-        self.resources: Final = resources
-        self.coins: Final = coins
-        self.reputation: Final = reputation
 
 
 class Failed(Event):
@@ -255,25 +276,12 @@ class Failed(Event):
         self.card: Final = card
 
 
-class Built(Event):
+class Built(OfBuilding):
     """A building is built."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "building")
 
-    def __init__(self, seat: int, building: int) -> None:
-        self.seat: Final = seat
-        self.building: Final = building
-
-
-class Gained(Event):
+class Gained(OfGoods):
     """Goods from the bank."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "resources", "coins")
-
-    def __init__(self, seat: int, resources: tuple[int, ...], coins: int) -> None:
-        self.seat: Final = seat
-        self.resources: Final = resources
-        self.coins: Final = coins
 
 
 class EventPlayed(Event):
@@ -287,15 +295,12 @@ class EventPlayed(Event):
         self.half: Final = half
 
 
-class MasterMoved(Event):
-    """A master comes behind the wall (place 3) or goes to the 3-coin space (place 2)."""
+class MasterCame(OfMaster):
+    """A master comes behind the wall."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "master", "place")
 
-    def __init__(self, seat: int, master: int, place: int) -> None:
-        self.seat: Final = seat
-        self.master: Final = master
-        self.place: Final = place
+class MasterWent(OfMaster):
+    """A master goes to the 3-coin space."""
 
 
 class PrivilegeGained(Event):
@@ -319,20 +324,9 @@ class PrivilegeDropped(Event):
         self.privilege: Final = privilege
 
 
-class Tucked(Event):
+class Tucked(OfBuilding):
     """A building goes under the Stables."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "building")
 
-    def __init__(self, seat: int, building: int) -> None:
-        self.seat: Final = seat
-        self.building: Final = building
-
-
-class TokenLost(Event):
+class TokenLost(OfSeat):
     """From the next round on there is an action token fewer."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat

@@ -8,6 +8,7 @@ from .content import DEMANDS, INQUISITORS, MARKS, MASTERS, PRIVILEGES
 from .grammar import BUY as BUY_PRICES
 from .grammar import COIN, GOODS, NOTHING, Goods, minus, one
 from .grammar import SELL as SELL_PRICES
+from .telling import HEAPS
 
 SEAT: Final = numbers("seat", 4)
 GOOD: Final = Domain("good", GOODS)
@@ -55,8 +56,13 @@ PHASE: Final = Domain(
     ),
 )
 
+STEPS: Final = numbers("step", 12)
+
 MENU: Final = Menu()
 MENU.mention(
+    STEPS,
+    Domain("heap", HEAPS),
+    Domain("stack", ("no buildings", "1 building", *[f"{n} buildings" for n in range(2, 9)])),
     PHASE,
     Domain("deed", ("closed", "accepted")),
     Domain("truth", ("wrong", "right")),

@@ -7,7 +7,7 @@ one another.
 from .board import Devil, put
 from .content import GUESTS, INDULGENCES, MAX_DEBT, TOP, WING_SPACES
 from .grammar import INDULGENCE, one
-from .trials import DebtRose, GuestCame, Indulged, Moved, Scored, Winged
+from .trials import AngelCame, DebtRose, DemonCame, DemonsLeft, Fell, Forfeited, GuestCame, Indulged, Rose, Scored
 
 
 def move_reputation(s: Devil, seat: int, steps: int) -> None:
@@ -28,8 +28,10 @@ def move_reputation(s: Devil, seat: int, steps: int) -> None:
         if position <= WING_SPACES:
             demons += 1
     s.reputation[seat] = position
-    if position != start:
-        s.emit(Moved(seat, position - start))
+    if position > start:
+        s.emit(Rose(seat, position - start))
+    elif position < start:
+        s.emit(Fell(seat, start - position))
     add_angels(s, seat, angels)
     add_demons(s, seat, demons)
 
@@ -40,7 +42,7 @@ def add_angels(s: Devil, seat: int, count: int) -> None:
     """
     for _ in range(count):
         s.angels[seat] += 1
-        s.emit(Winged(seat, "angel", 1))
+        s.emit(AngelCame(seat))
         exchange_angels(s, seat)
 
 
@@ -63,7 +65,7 @@ def add_demons(s: Devil, seat: int, count: int) -> None:
     """DD-14.10, DD-14.11, DD-14.19. Every third demon wing brings a House Guest and costs 2 points."""
     for _ in range(count):
         s.demons[seat] += 1
-        s.emit(Winged(seat, "demon", 1))
+        s.emit(DemonCame(seat))
         if s.demons[seat] >= 3:
             s.demons[seat] -= 3
             score(s, seat, -2, "demon-wings")
@@ -77,14 +79,14 @@ def shed_demons(s: Devil, seat: int, count: int) -> None:
     gone = min(count, s.demons[seat])
     if gone:
         s.demons[seat] -= gone
-        s.emit(Winged(seat, "demon", -gone))
+        s.emit(DemonsLeft(seat, gone))
 
 
 def score(s: Devil, seat: int, points: int, source: str) -> None:
     """DD-14.11. Points change at once and may fall below zero."""
     if points:
         s.scores[seat] += points
-        s.emit(Scored(seat, points, source))
+        s.emit(Scored(seat, points, source) if points > 0 else Forfeited(seat, -points, source))
 
 
 def raise_debt(s: Devil, seat: int, times: int) -> None:

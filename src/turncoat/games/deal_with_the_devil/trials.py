@@ -3,56 +3,43 @@
 from typing import ClassVar, Final
 
 from ...kernel.event import Event
+from .telling import OfBuilding, OfGoods, OfPoints, OfSeat, OfSteps
 
 
-class Moved(Event):
-    """A marker moves on the reputation track."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "steps")
-
-    def __init__(self, seat: int, steps: int) -> None:
-        self.seat: Final = seat
-        self.steps: Final = steps
+class Rose(OfSteps):
+    """A marker rises on the reputation track."""
 
 
-class Winged(Event):
-    """Angel or demon wings come or go."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "wing", "count")
-
-    def __init__(self, seat: int, wing: str, count: int) -> None:
-        self.seat: Final = seat
-        self.wing: Final = wing
-        self.count: Final = count
+class Fell(OfSteps):
+    """A marker falls on the reputation track."""
 
 
-class Indulged(Event):
+class AngelCame(OfSeat):
+    """A pair of angel wings."""
+
+
+class DemonCame(OfSeat):
+    """A pair of demon wings."""
+
+
+class DemonsLeft(OfSteps):
+    """Demon wings are returned."""
+
+
+class Indulged(OfSeat):
     """Three angel wings become an indulgence."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-
-class GuestCame(Event):
+class GuestCame(OfSeat):
     """A House Guest moves in."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+class Scored(OfPoints):
+    """Points are gained."""
 
 
-class Scored(Event):
-    """Points are gained or lost."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "points", "source")
-
-    def __init__(self, seat: int, points: int, source: str) -> None:
-        self.seat: Final = seat
-        self.points: Final = points
-        self.source: Final = source
+class Forfeited(OfPoints):
+    """Points are lost."""
 
 
 class DebtRose(Event):
@@ -76,44 +63,37 @@ class InterestMoved(Event):
         self.circle: Final = circle
 
 
-class Forgot(Event):
+class Forgot(OfSteps):
     """Forgetting moves a marker toward the knot."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "steps")
 
-    def __init__(self, seat: int, steps: int) -> None:
-        self.seat: Final = seat
-        self.steps: Final = steps
+class Named(Event):
+    """A vote is shown: who names whom."""
 
-
-class Voted(Event):
-    """All votes are shown at once: the accused seat for each voter, -1 for none."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("votes",)
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "other")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, votes: tuple[int, ...]) -> None:
-        self.votes: Final = votes
+    def __init__(self, seat: int, other: int) -> None:
+        self.seat: Final = seat
+        self.other: Final = other
 
 
-class Proved(Event):
+class Abstained(OfSeat):
+    """A vote is shown: nobody is named."""
+
+    REVEALS: ClassVar[bool] = True
+
+
+class Proved(OfSeat):
     """Three soul pieces are shown."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
 
-
-class Confessed(Event):
+class Confessed(OfSeat):
     """A confession; the mob gathers."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
     REVEALS: ClassVar[bool] = True
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
 
 
 class WingsBought(Event):
@@ -183,12 +163,11 @@ class BribesLie(Event):
 class Rewarded(Event):
     """Goods go into the chest of a role."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("role", "resources", "coins")
+    __match_args__: ClassVar[tuple[str, ...]] = ("role", "heap")
 
-    def __init__(self, role: int, resources: tuple[int, ...], coins: int) -> None:
+    def __init__(self, role: int, heap: tuple[int, ...]) -> None:
         self.role: Final = role
-        self.resources: Final = resources
-        self.coins: Final = coins
+        self.heap: Final = heap
 
 
 class Accused(Event):
@@ -231,26 +210,14 @@ class Penalised(Event):
         self.inquisitor: Final = inquisitor
 
 
-class Handed(Event):
+class Handed(OfGoods):
     """Goods are handed over to an inquisitor."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "resources", "coins")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, resources: tuple[int, ...], coins: int) -> None:
-        self.seat: Final = seat
-        self.resources: Final = resources
-        self.coins: Final = coins
 
-
-class Destroyed(Event):
+class Destroyed(OfBuilding):
     """The Vandal destroys a building."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "building")
-
-    def __init__(self, seat: int, building: int) -> None:
-        self.seat: Final = seat
-        self.building: Final = building
 
 
 class GuestsLeft(Event):

@@ -95,9 +95,18 @@ export interface Table {
   readonly ritual: readonly (readonly number[])[];
   readonly unmasked: readonly number[];
   readonly mobs: readonly number[];
+  readonly votes: readonly number[];
   readonly sizes: { readonly hands: readonly number[]; readonly events: readonly number[] };
   readonly questioners?: readonly (readonly number[])[];
-  readonly open?: { readonly roles: readonly number[]; readonly walls: readonly (readonly number[])[] };
+  readonly open?: Opened;
+}
+
+/** What lies open when all is over. A record is a chest that a seat looked into, and what it did with it. */
+export interface Opened {
+  readonly roles: readonly number[];
+  readonly walls: readonly (readonly number[])[];
+  readonly souls: readonly (readonly [number, number])[];
+  readonly records: readonly (readonly (readonly number[])[])[];
 }
 
 export interface Mine {

@@ -53,7 +53,8 @@ class DiscardDown(Window):
             gone = tuple([card for card in s.hands[seat] if card not in kept])
             s.hands[seat] = tuple(kept)
             s.discards = put(s.discards, seat, tuple(sorted(s.discards[seat] + gone)))
-            s.emit(Discarded(seat, gone))
+            if gone:
+                s.emit(Discarded(seat, gone))
         s.plans = NO_PLANS
         s.push(DrawFour(), PassTwo())
 

@@ -6,9 +6,9 @@ from ....kernel.choice import Choice
 from ....kernel.step import Drafts, Effect, Picks
 from ..board import Devil, put
 from ..content import BRIBE_SPACES, CULTIST, DEVIL, MORTAL_B
-from ..events import listed
 from ..grammar import COIN, NOTHING, SELL, Goods, minus, one, plus, read_cost
 from ..menu import BRIBE, BRIBE_GOOD, DELTAS, DONE, GUESS, LAY, SEAL, WING
+from ..telling import heap
 from ..track import add_angels, move_reputation, score
 from ..trials import (
     Accused,
@@ -163,7 +163,7 @@ def reward(s: Devil, mark: int, goods: Goods) -> None:
     seat = s.seat_of(mark)
     s.walls[seat] = plus(s.walls[seat], goods)
     s.mark_ledger = put(s.mark_ledger, mark, plus(s.mark_ledger[mark], goods))
-    s.emit(Rewarded(mark, listed(goods), goods[COIN]))
+    s.emit(Rewarded(mark, heap(goods)))
 
 
 def turn_up(s: Devil, place: int) -> None:

@@ -8,9 +8,10 @@ from ..board import DROPPED, HELD, SMALL_RANGE, THREE_COINS, TWO_COINS, UNEARNED
 from ..cards import BUILDINGS, HAPPENINGS
 from ..content import ALCHEMIST, MASTERS, STABLES
 from ..counting import times
-from ..events import Built, Gained, MasterMoved, PrivilegeDropped, PrivilegeGained, TokenLost, Tucked, listed
-from ..grammar import COIN, NOTHING, OPS, Op, one, plus
+from ..events import Built, Gained, MasterCame, MasterWent, PrivilegeDropped, PrivilegeGained, TokenLost, Tucked
+from ..grammar import NOTHING, OPS, Op, one, plus
 from ..menu import AT_ONCE, CHARTER, DROP, GAIN, HIRE, PLACE, SKIP, TUCK
+from ..telling import heap
 from ..track import add_angels, move_reputation, score, shed_demons
 from ..trials import DebtRose
 
@@ -49,7 +50,7 @@ def move_master(s: Devil, seat: int, master: int, place: int) -> None:
     places = list(s.masters[seat])
     places[master] = place
     s.masters = put(s.masters, seat, tuple(places))
-    s.emit(MasterMoved(seat, master, place))
+    s.emit(MasterCame(seat, master) if place == HELD else MasterWent(seat, master))
 
 
 def masters_for_hire(s: Devil, seat: int) -> list[int]:
@@ -109,7 +110,7 @@ class Operate(Effect[Devil]):
             goods = plus(goods, op.cost.goods)
         if goods != NOTHING:
             s.receive(self.seat, goods)
-            s.emit(Gained(self.seat, listed(goods), goods[COIN]))
+            s.emit(Gained(self.seat, heap(goods)))
         s.push_all([ChooseGood(self.seat, 0) for _ in range(op.cost.basics)])
         s.push_all([ChooseGood(self.seat, 1) for _ in range(op.cost.scarces)])
 
@@ -129,7 +130,7 @@ class ChooseGood(OneSeat[Devil]):
     def resolve(self, s: Devil, answers: Answers) -> None:
         goods = one(answers[self.seat].arg)
         s.receive(self.seat, goods)
-        s.emit(Gained(self.seat, listed(goods), goods[COIN]))
+        s.emit(Gained(self.seat, heap(goods)))
 
 
 class TakeMaster(OneSeat[Devil]):

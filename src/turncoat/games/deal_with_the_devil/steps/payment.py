@@ -7,9 +7,10 @@ from ....kernel.step import Draft, Drafts, Effect, Picks, Seats
 from ..bank import Funding, bank_at, bank_choices, covers, is_payable
 from ..board import Devil
 from ..cards import BUILDINGS, HAPPENINGS
-from ..events import Failed, Paid, listed
+from ..events import Failed, Paid
 from ..grammar import BASICS, COIN, GRAIN, NOTHING, SCARCES, Cost, Goods, minus, one, plus
 from ..menu import AUTO, GIVE, PAY, folded, folded_debt
+from ..telling import heap
 from ..track import move_reputation
 from .operations import operate
 
@@ -124,7 +125,8 @@ def pay(s: Devil, seat: int, what: str, card: int, goods: Goods) -> None:
     reputation = cost_of(s, seat, what, card).reputation
     if goods != NOTHING or reputation:
         s.receive(seat, minus(NOTHING, goods))
-        s.emit(Paid(seat, listed(goods), goods[COIN], reputation))
+        if goods != NOTHING:
+            s.emit(Paid(seat, heap(goods)))
         move_reputation(s, seat, -reputation)
     operate(s, seat, what, card)
 

@@ -5,9 +5,10 @@ from ....kernel.step import Drafts, Effect, Picks
 from ..board import Devil
 from ..content import PRODUCING, WHEEL
 from ..counting import times
-from ..events import Gained, Produced, listed
+from ..events import Gained, Produced
 from ..grammar import COIN, LETTERS, NOTHING, Goods, one, plus
 from ..menu import DONE, GAIN
+from ..telling import heap
 from .window import Window
 
 
@@ -45,7 +46,7 @@ class Produce(Effect[Devil]):
         for seat in s.in_order():
             goods = plus(production_of(s, seat), building_income(s, seat)[0])
             s.receive(seat, goods)
-            s.emit(Produced(seat, listed(goods), goods[COIN]))
+            s.emit(Produced(seat, heap(goods)))
         s.push(ProductionClose())
 
 
@@ -63,4 +64,4 @@ class ProductionClose(Window):
             for pick in drafts[seat]:
                 if pick.verb is GAIN:
                     s.receive(seat, one(pick.arg))
-                    s.emit(Gained(seat, listed(one(pick.arg)), one(pick.arg)[COIN]))
+                    s.emit(Gained(seat, heap(one(pick.arg))))

@@ -19,9 +19,9 @@ from ..content import (
     STABLES,
     VANDAL,
 )
-from ..events import listed
-from ..grammar import BASICS, COIN, GLASS, INDULGENCE, MARBLE, NOTHING, Goods, minus, one, plus
+from ..grammar import BASICS, GLASS, INDULGENCE, MARBLE, NOTHING, Goods, minus, one, plus
 from ..menu import ANSWER, COMMIT, DESTROY, OFFER_GIFT, REFUSE, SETTLE
+from ..telling import heap
 from ..track import exchange_angels, raise_debt, score
 from ..trials import Answered, Destroyed, GuestsLeft, Handed, InquisitorTurned, Penalised
 from .window import Window
@@ -136,7 +136,7 @@ class Penalty(Effect[Devil]):
     def hand_over(self, s: Devil, goods: Goods) -> None:
         if goods != NOTHING:
             s.receive(self.seat, minus(NOTHING, goods))
-            s.emit(Handed(self.seat, listed(goods), goods[COIN]))
+            s.emit(Handed(self.seat, heap(goods)))
 
 
 def vandal_targets(s: Devil, seat: int) -> list[int]:
@@ -188,7 +188,7 @@ class Gift(OneSeat[Devil]):
             glass, marble = GIFTS[choice.arg]
             goods = plus(one(GLASS, glass), one(MARBLE, marble))
             s.receive(self.seat, minus(NOTHING, goods))
-            s.emit(Handed(self.seat, listed(goods), goods[COIN]))
+            s.emit(Handed(self.seat, heap(goods)))
 
 
 class SettleGuest(OneSeat[Devil]):

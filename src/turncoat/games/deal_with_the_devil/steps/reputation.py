@@ -4,8 +4,9 @@ from ....kernel.step import Effect
 from ..board import Devil
 from ..content import FORGETTING, JUDGED, START
 from ..counting import times
-from ..events import Gained, listed
-from ..grammar import COIN, NOTHING, Op, plus
+from ..events import Gained
+from ..grammar import NOTHING, Op, plus
+from ..telling import heap
 from ..track import add_angels, add_demons, move_reputation, score
 from ..trials import Forgot
 
@@ -41,7 +42,7 @@ class ReputationPhase(Effect[Devil]):
             steps = FORGETTING[s.reputation[seat]]
             if steps:
                 s.reputation[seat] += steps
-                s.emit(Forgot(seat, steps))
+                s.emit(Forgot(seat, abs(steps)))
 
     def happen(self, s: Devil, seat: int, op: Op, count: int) -> None:
         if op.name == "rep":
@@ -54,7 +55,7 @@ class ReputationPhase(Effect[Devil]):
                 goods = plus(goods, op.cost.goods)
             if goods != NOTHING:
                 s.receive(seat, goods)
-                s.emit(Gained(seat, listed(goods), goods[COIN]))
+                s.emit(Gained(seat, heap(goods)))
 
     def give_wings(self, s: Devil) -> None:
         """DD-14.23..14.25. Nobody gets one if all four stand together."""

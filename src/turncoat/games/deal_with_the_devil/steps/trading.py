@@ -11,7 +11,7 @@ from ....kernel.step import Drafts, Effect, Picks
 from ..bank import Funding, bank_at, bank_choices, is_payable
 from ..board import EMPTY, ZEROS, Devil, put
 from ..content import DEMAND_COINS, DEMAND_SOULS, DEMANDS_OF
-from ..events import ChestReturned, Looked, Sealed, Traded
+from ..events import ChestPaid, ChestReturned, Looked, Sealed, Traded
 from ..grammar import COIN, NOTHING, Cost, Goods, minus, one, plus
 from ..menu import (
     ACCEPT,
@@ -27,6 +27,7 @@ from ..menu import (
     folded_debt,
 )
 from ..schedule import chest_seen
+from ..telling import MARKED, PURE, heap_of
 from .window import Window
 
 # A sight: identifier, round, viewing, mark, demand, accepted before, jester, then the goods.
@@ -230,7 +231,8 @@ class Return(Effect[Devil]):
             own_pure, own_marked = s.souls[seat]
             s.souls[seat] = (own_pure + pure, own_marked + marked)
             s.sales = put(s.sales, seat, (*s.sales[seat], (s.round, demand, 1 if price else 0, *offer[:7])))
-            s.emit(ChestReturned(seat, 1 if price else 0, coins, pure, marked, s.jesters[seat]))
+            paid = heap_of(COIN, coins) + heap_of(PURE, pure) + heap_of(MARKED, marked)
+            s.emit(ChestPaid(seat, paid, s.jesters[seat]) if price else ChestReturned(seat, s.jesters[seat]))
         s.offers, s.prices, s.jesters = EMPTY, EMPTY, ZEROS
         s.viewing = 0
         s.trades += 1

@@ -8,7 +8,7 @@ from ..board import Devil, put
 from ..grammar import Goods
 from ..menu import ABSTAIN, CONFESS, PROVE, VOTE
 from ..track import add_angels, add_demons, move_reputation
-from ..trials import Confessed, Proved, Voted
+from ..trials import Abstained, Confessed, Named, Proved
 from .window import Window
 
 PIECES: Final = 3
@@ -31,7 +31,8 @@ class WitchHunt(Window):
     def settle_window(self, s: Devil, drafts: Drafts) -> None:
         votes = tuple([picks[-1].arg for picks in drafts])
         s.votes = votes
-        s.emit(Voted(votes))
+        for seat in s.in_order():
+            s.emit(Named(seat, votes[seat]) if votes[seat] >= 0 else Abstained(seat))
         accused = tuple([seat for seat in s.everyone if votes.count(seat) >= 2])
         if accused:
             s.push(Interrogation(accused))
