@@ -1,7 +1,9 @@
 """Which rules the code says it implements: ids are read from the source, for compiled classes have no docstrings."""
 
 import ast
+import inspect
 import re
+import sys
 from pathlib import Path
 from types import ModuleType
 from typing import Final
@@ -24,10 +26,24 @@ def class_docs(module: ModuleType) -> dict[str, str]:
     """The docstring of each class that the module defines."""
     name = module.__name__
     if name not in _sentences:
-        tree = ast.parse(source_of(module))
-        docs = {node.name: ast.get_docstring(node) or "" for node in tree.body if isinstance(node, ast.ClassDef)}
-        _sentences[name] = docs
+        _sentences[name] = _written(module) if _is_compiled(module) else _kept(module)
     return _sentences[name]
+
+
+def _is_compiled(module: ModuleType) -> bool:
+    """Whether its classes have lost their docstrings, to the compiler or to `python -OO`."""
+    return not str(module.__file__).endswith(".py") or sys.flags.optimize > 1
+
+
+def _written(module: ModuleType) -> dict[str, str]:
+    tree = ast.parse(source_of(module))
+    return {node.name: ast.get_docstring(node) or "" for node in tree.body if isinstance(node, ast.ClassDef)}
+
+
+def _kept(module: ModuleType) -> dict[str, str]:
+    """The same without reading the source, which takes as long as loading the game."""
+    classes = [value for value in vars(module).values() if isinstance(value, type)]
+    return {cls.__name__: inspect.cleandoc(cls.__doc__ or "") for cls in classes if cls.__module__ == module.__name__}
 
 
 def cited(text: str, prefix: str) -> list[str]:

@@ -39,7 +39,6 @@ from .wire import Wire
 log = structlog.get_logger("turncoat.server")
 
 SWEEP_SECONDS = 10.0
-SETTLE_SECONDS = 0.3  # first of all a server listens
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -82,8 +81,6 @@ def create_app(settings: Settings) -> FastAPI:
 
 async def _chores(hall: Hall) -> None:
     """What nobody asks for: forgetting idle rooms, waking those whose time is up."""
-    await asyncio.sleep(SETTLE_SECONDS)
-    await asyncio.to_thread(hall.catalogue.warm)
     try:
         await hall.look()
     except Exception:
@@ -164,6 +161,7 @@ def serve(settings: Settings, host: str, port: int) -> None:
     """Bring the database up to date and serve until stopped."""
     logs.configure(settings.log_level)
     upgrade(settings.url)
+    Catalogue(settings.demo).warm()
     config = uvicorn.Config(
         create_app(settings),
         host=host,
@@ -184,7 +182,7 @@ def serve(settings: Settings, host: str, port: int) -> None:
     # seldom keeps answers quick while thousands of tables are in memory.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    gc.set_threshold(20_000, 10, 100)
     # A database thread asks for the interpreter after every row; five milliseconds each, as is usual, would be felt.
     sys.setswitchinterval(0.0005)
     log.info("serving", host=host, port=port)
