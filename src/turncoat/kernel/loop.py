@@ -73,7 +73,8 @@ def imagine(game: "Game", s: State, seat: int, seed: int) -> State:
     """A full state that the seat cannot tell from the real one, with fresh chance.
 
     Depends on nothing but what the seat knows: imagining from an imagined state with the same
-    seed gives the same state. Answers of others that are in but not resolved are made up.
+    seed gives the same state. Answers of others that are in but not resolved are made up, unless the step shows
+    them to the seat.
     """
     new = s.clone()
     rng = Rng.seeded(f"imagine {seed}")
@@ -83,11 +84,12 @@ def imagine(game: "Game", s: State, seat: int, seed: int) -> State:
     new.offered = NOTHING
     if len(new.asked) > 1 or (new.asked and new.asked[0] != seat):
         step = current(new)
+        secret = [other for other in new.asked if other != seat and not step.is_shown(new, seat, other)]
         for other in new.asked:
-            if other != seat:
+            if other != seat and (other in new.waiting or other in secret):
                 new.answers[other] = ()
-        for other in new.asked:
-            if other != seat and other not in new.waiting:
+        for other in secret:
+            if other not in new.waiting:
                 new.answers[other] = step.imagined_answer(new, other, rng)
     return new
 

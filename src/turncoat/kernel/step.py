@@ -89,6 +89,10 @@ class Decision(Step[S]):
         """What the sentence of the prompt mentions, from what that seat knows."""
         return {}
 
+    def is_shown(self, s: S, seat: int, other: int) -> bool:
+        """Whether a seat sees what another has answered before all answers are in; a view must then show it."""
+        return False
+
     def imagined_answer(self, s: S, seat: int, rng: "Rng") -> Picks:
         """What a seat that has answered may have picked, for those who cannot know."""
         options = self.choices(s, seat)

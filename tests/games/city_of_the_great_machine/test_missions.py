@@ -8,7 +8,7 @@ from tests.games.city_of_the_great_machine.scene import CAUGHT, choices, coop, p
 from turncoat import Match
 from turncoat.games.city_of_the_great_machine import mission_cards
 from turncoat.games.city_of_the_great_machine.board import ON_CITIZEN, WITH_HERO
-from turncoat.games.city_of_the_great_machine.content import GC, PATROL, PE, TL
+from turncoat.games.city_of_the_great_machine.content import GC, MAINTENANCE, PATROL, PE, TL
 from turncoat.games.city_of_the_great_machine.steps.attack import modifier
 from turncoat.games.city_of_the_great_machine.steps.automaton import ServantTurn
 from turncoat.games.city_of_the_great_machine.steps.citizens import arrest
@@ -71,6 +71,13 @@ def test_the_trap_is_laid() -> None:
 def test_the_trap_snaps() -> None:
     s = state(mission("I", ServantTurn(0), servants="ME GC GC", trap=6, movement_deck=deck(PATROL), missions_done=1))
     assert s.inactive[0] == 2 and s.trap == -1 and s.progress == 0
+
+
+@pytest.mark.rule("CGM-20.262", "CGM-20.263")
+def test_the_trap_snaps_at_a_servant_that_maintenance_leaves_there() -> None:
+    cards = (MAINTENANCE, *[card for card in range(MAINTENANCE + 3) if card != MAINTENANCE])
+    s = state(mission("I", ServantTurn(0), servants="ME GC GC", trap=6, movement_deck=cards, benefits=2))
+    assert s.inactive[0] == 2 and s.trap == -1
 
 
 @pytest.mark.rule("CGM-20.169..20.173", "CGM-20.264")

@@ -6,6 +6,8 @@ import pytest
 
 from tests.games.city_of_the_great_machine.scene import choices, scene, start, state, told
 from turncoat.games.city_of_the_great_machine import GAME
+from turncoat.games.city_of_the_great_machine.steps.districts import CarpetWhich
+from turncoat.games.city_of_the_great_machine.steps.ending import SpeechPool
 from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
 from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
@@ -88,6 +90,25 @@ def test_the_first_option_is_the_one_for_lost_time() -> None:
 def test_who_has_the_last_word() -> None:
     match = scene(ChooseAccess(), controllers=(3, 1, 2))
     assert state(match).speaker == 3
+
+
+@pytest.mark.rule("CGM-18.9", "CGM-22.7", "CGM-8.6")
+def test_fellows_see_what_is_proposed_and_the_machine_does_not() -> None:
+    match = scene(CarpetWhich(), event="flying_carpets")
+    play(match, "2: move merchants")
+    assert match.view(1)["mine"]["proposals"] == [[2, "move merchants"]] and match.view(2)["mine"]["proposals"] == []
+    assert "proposals" not in match.view(0)["mine"] and "merchants" not in str(match.view(None)["table"]["question"])
+    assert state(match.imagine(3, 1)).answers[2][0].text == "move merchants"
+    assert len({state(match.imagine(0, seed)).answers[2][0].text for seed in range(20)}) > 2
+    match.undo(2)
+    assert match.view(1)["mine"]["proposals"] == []
+
+
+@pytest.mark.rule("CGM-22.9")
+def test_offers_for_a_common_payment_are_seen_by_nobody() -> None:
+    match = scene(SpeechPool(), trust=(5, 5, 5))
+    play(match, "1: offer hunter 5")
+    assert [match.view(seat)["mine"]["proposals"] for seat in (2, 3)] == [[], []]
 
 
 @pytest.mark.parametrize(("mode", "seats", "options"), [TABLES[0], TABLES[2], TABLES[4], TABLES[5], TABLES[8]])

@@ -73,7 +73,9 @@ class CityGame(Game):
         ranking = tuple([1 if mine == machine_won else 2 for mine in is_machine])
         scores = tuple([s.plan if mine else s.riots for mine in is_machine])
         breakdown = tuple([{"plan": s.plan} if mine else {"riots": s.riots} for mine in is_machine])
-        facts = {"plan": s.plan, "riots": s.riots, "round": s.round}
+        facts: dict[str, Any] = {"plan": s.plan, "riots": s.riots, "round": s.round}
+        if s.is_coop and machine_won:
+            facts["winner"] = "machine"
         if not s.is_coop:
             facts["next_start"] = next_plan_start(s.plan_start, machine_won)
         assert s.winner in {MACHINE_SIDE, REBEL_SIDE}

@@ -138,3 +138,14 @@ class OfMission(Event):
 
     def __init__(self, mission: int) -> None:
         self.mission: Final = mission
+
+
+class OfWay(Event):
+    """A hero, from one district to another."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("hero", "district", "district2")
+
+    def __init__(self, hero: int, district: int, district2: int) -> None:
+        self.hero: Final = hero
+        self.district: Final = district
+        self.district2: Final = district2

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ...kernel.event import HIDDEN, Event
 from .board import MACHINE
-from .event_kinds import OfAccessCard, OfCitizen, OfDistrict, OfFace, OfHero, OfHeroThere, OfJourney
+from .event_kinds import OfAccessCard, OfCitizen, OfDistrict, OfFace, OfHero, OfHeroThere, OfJourney, OfWay
 
 # Heroes.
 
@@ -27,13 +27,20 @@ class HeroMoved(Event):
         self.trust: Final = trust
 
 
-class HeroRelocated(Event):
+class HeroWalked(OfWay):
+    """A hero makes a leg that costs nothing."""
+
+
+class HeroRelocated(OfWay):
     """A hero leaves by platform, which is no movement."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("hero", "district", "district2")
 
-    def __init__(self, hero: int, district: int, district2: int) -> None:
-        self.hero: Final = hero
+class GuardSent(Event):
+    """CGM-20.215. A hero sends a Guard away."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("district", "district2")
+
+    def __init__(self, district: int, district2: int) -> None:
         self.district: Final = district
         self.district2: Final = district2
 

@@ -257,7 +257,7 @@ def best_access(s: City, options: list[Choice], rng: Rng) -> Choice:
     costs = costs_from(s, slot)
     risk = dangers(s, slot)
     trust = weights(s).trust
-    taken = [pick.arg2 for pick in s.picks(s.controllers[slot])]
+    taken = [pick.arg2 for seat in s.rebels for pick in s.picks(seat)]
     best, most = options[0], -FAR
     for choice in options:
         district = choice.arg2

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from ...kernel.loop import current
 from ...kernel.rng import Rng
 from .board import MACHINE, SETUP, City, Ints, put
 from .city import distances, is_legal, links_of, movable
@@ -40,11 +41,26 @@ def table_extras(s: City) -> dict[str, Any]:
 
 
 def own_extras(s: City, seat: int) -> dict[str, Any]:
-    """CGM-21.6, CGM-21.7. The faces that this seat knows."""
+    """CGM-21.6, CGM-21.7, CGM-8.6. The faces that this seat knows, and what its fellows propose."""
     if not s.faces or seat not in s.rebels:
         return {}
     marks, faces = s.marks, s.faces
-    return {"faces": [faces[token] if marks[token] != UNIDENTIFIED else -1 for token in range(len(marks))]}
+    return {
+        "faces": [faces[token] if marks[token] != UNIDENTIFIED else -1 for token in range(len(marks))],
+        "proposals": proposals(s, seat),
+    }
+
+
+def proposals(s: City, seat: int) -> list[list[Any]]:
+    """CGM-18.9, CGM-22.7. Seat and choices of the other Revolutionaries who have answered a common question."""
+    if len(s.asked) < 2:
+        return []
+    step = current(s)
+    return [
+        [other, *[choice.text for choice in s.answers[other]]]
+        for other in s.asked
+        if other != seat and other not in s.waiting and step.is_shown(s, seat, other)
+    ]
 
 
 # Imagining.

@@ -26,8 +26,8 @@ from ..content import (
     UNIDENTIFIED,
     VETERAN,
 )
-from ..hero_events import CardReturned, HeroActed, HeroRelocated
-from ..machine_events import DirectiveLost, GuardMoved
+from ..hero_events import CardReturned, GuardSent, HeroActed, HeroRelocated
+from ..machine_events import DirectiveLost
 from ..menu import (
     ACT,
     ATTACK,
@@ -489,4 +489,4 @@ def command_guard(s: City, slot: int, kind: int, goal: int) -> None:
         s.specials = put(put(s.specials, start, s.specials[start] - 1), goal, s.specials[goal] + 1)
     else:
         s.guards = put(put(s.guards, start, s.guards[start] - 1), goal, s.guards[goal] + 1)
-    s.emit(GuardMoved(start, goal, 0))
+    s.emit(GuardSent(start, goal))

@@ -68,18 +68,19 @@ class ServantTurn(Effect[City]):
         s.movement_discards = (*s.movement_discards, card)
         s.peeked = [()] * s.seats
         s.emit(MovementTurned(servant, card))
-        # CGM-20.161, CGM-20.53.
-        if s.inactive[servant] or card >= MAINTENANCE:
-            return
+        if s.inactive[servant]:
+            return  # CGM-20.161
         goal = destination(s, servant, card)
         if goal != s.servants[servant]:
             s.emit(ServantWent(servant, s.servants[servant], goal))
         s.servants = put(s.servants, servant, goal)
         if s.trap == goal:
-            # CGM-20.168, CGM-20.262, CGM-20.263.
+            # CGM-20.168, CGM-20.262, CGM-20.263: Maintenance leaves a Servant where it is as well.
             s.trap = -1
             deactivate(s, servant)
             return
+        if card >= MAINTENANCE:
+            return  # CGM-20.53
         confiscate(s, servant)
         s.push(ServantActs(servant), ServantLeaves(servant))
 

@@ -152,7 +152,7 @@ class Benefit(Effect[City]):
         elif event == COLD_FURNACES:
             s.push(BreakRandom())
         elif event == DOUBLE_SHIFT:
-            s.push(BreakRandom(), BreakRandom())
+            s.push_all([BreakWhich(district) for district in two_random(s, guarded(s))])
         elif event == BLACK_MARKET:
             s.push(TakeBackOne(4))
         elif event == EMPTY_STALLS:
@@ -162,7 +162,7 @@ class Benefit(Effect[City]):
                 card, s.issued = s.issued[0], s.issued[1:]
                 lose_directive(s, card)
         elif event == LABORATORY_LEAK:
-            s.push(IdentifyRandom(), IdentifyRandom())
+            s.push_all([IdentifyIn(1 << district) for district in two_random(s, unidentified(s))])
         elif event == LETTERS:
             s.push(IdentifyIn(s.identified_in))
         elif event == PRISON_BREAK:
@@ -180,13 +180,35 @@ class BreakRandom(Effect[City]):
     """CGM-20.112, CGM-20.189. A Guard in a random district breaks; the players choose its type."""
 
     def apply(self, s: City) -> None:
-        suited = 0
-        for district in range(9):
-            if s.watch(district):
-                suited |= 1 << district
-        district = random_district(s, suited)
+        district = random_district(s, guarded(s))
         if district >= 0:
             s.push(BreakWhich(district))
+
+
+def guarded(s: City) -> int:
+    """The districts with Guards, a bit each."""
+    mask = 0
+    for district in range(9):
+        if s.watch(district):
+            mask |= 1 << district
+    return mask
+
+
+def unidentified(s: City) -> int:
+    """The districts with unidentified citizens, a bit each."""
+    mask = 0
+    for token in s.unidentified_anywhere():
+        mask |= 1 << s.places[token]
+    return mask
+
+
+def two_random(s: City, suited: int) -> list[int]:
+    """CGM-20.4..20.8. Two different random districts that suit, or as many as there are."""
+    first = random_district(s, suited)
+    if first < 0:
+        return []
+    second = random_district(s, suited & ~(1 << first))
+    return [first, second] if second >= 0 else [first]
 
 
 class BreakWhich(Joint):
@@ -234,18 +256,6 @@ class TakeBackOne(Joint):
     def decide(self, s: City, choice: Choice) -> None:
         assert choice.verb is TAKE_BACK
         return_card(s, s.slot_of(choice.arg), choice.arg2)
-
-
-class IdentifyRandom(Effect[City]):
-    """CGM-20.34. A citizen in a random district that has an unidentified one."""
-
-    def apply(self, s: City) -> None:
-        suited = 0
-        for token in s.unidentified_anywhere():
-            suited |= 1 << s.places[token]
-        district = random_district(s, suited)
-        if district >= 0:
-            s.push(IdentifyIn(1 << district))
 
 
 class IdentifyIn(Joint):

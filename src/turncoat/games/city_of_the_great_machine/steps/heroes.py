@@ -36,7 +36,15 @@ from ..content import (
     WEAKNESSES,
 )
 from ..events import BondsGained, TokenSpent
-from ..hero_events import DetainedByRaid, DetainedByServant, DetainedOnTheWay, EscapeRolled, HeroMoved, TurnStopped
+from ..hero_events import (
+    DetainedByRaid,
+    DetainedByServant,
+    DetainedOnTheWay,
+    EscapeRolled,
+    HeroMoved,
+    HeroWalked,
+    TurnStopped,
+)
 from ..menu import ADVANCE, GO_IN, NO_ACCESS, NO_TRUST, PAY, SHRUG, SKIP
 from .citizens import IdentifyAlone
 from .dial import Rise, advance_plan, advance_progress, fall, gain_trust, lose_trust
@@ -129,7 +137,10 @@ class Leg(HeroStep):
 
 def enter(s: City, slot: int, district: int, cost: int) -> None:
     """CGM-20.218, CGM-20.271. A hero comes into a district; a hostile drone there takes a Trust."""
-    s.emit(HeroMoved(s.heroes[slot], s.at[slot], district, cost))
+    if cost:
+        s.emit(HeroMoved(s.heroes[slot], s.at[slot], district, cost))
+    else:
+        s.emit(HeroWalked(s.heroes[slot], s.at[slot], district))
     s.at = put(s.at, slot, district)
     s.path |= 1 << district
     if district in s.drones and not s.drones_turned:

@@ -12,8 +12,9 @@ from ..menu import OFFER
 
 
 class Joint(Decision[City]):
-    """CGM-18.8, CGM-18.9, CGM-22.6, CGM-22.7, CGM-22.15. Every Revolutionary proposes; if they disagree the
-    controller of the hero with the lowest initiative decides. It lapses when there is nothing to choose."""
+    """CGM-18.8, CGM-18.9, CGM-22.6, CGM-22.7, CGM-22.15. Every Revolutionary proposes, seen by the others of its side;
+    if they disagree the controller of the hero with the lowest initiative decides. It lapses when there is nothing
+    to choose."""
 
     def options(self, s: City) -> list[Choice]:
         raise NotImplementedError
@@ -26,6 +27,9 @@ class Joint(Decision[City]):
 
     def choices(self, s: City, seat: int) -> list[Choice]:
         return self.options(s)
+
+    def is_shown(self, s: City, seat: int, other: int) -> bool:
+        return seat in s.rebels and other in s.rebels
 
     def resolve(self, s: City, answers: Answers) -> None:
         word = answers[s.speaker]

@@ -195,6 +195,9 @@ class ChooseAccess(Draft[City]):
             hand.insert(0, home)
         return [SEND.at(s.heroes[slot], district) for district in hand]
 
+    def is_shown(self, s: City, seat: int, other: int) -> bool:
+        return seat in s.rebels and other in s.rebels
+
     def facts(self, s: City, seat: int) -> dict[str, object]:
         return {"hero": s.heroes[own_slots(s, seat)[len(s.picks(seat))]]}
 
