@@ -206,13 +206,15 @@ class Guide:
     """What search may be told about a game. A game overrides what helps; nothing here can make a choice legal.
 
     `horizon`: how far by the `clock` a playout goes before `Game.evaluate` ends it; 0 plays to the end of the match.
-    `care`: of a hundred picks of a playout, how many are left to the bot of `Game.greedy`, which must leave
-    the state as it finds it; the rest to `playout`. `has_beliefs`: whether `weight` says anything.
+    `care`: of a hundred picks of a playout, how many are left to the bot of `policy`, which must leave
+    the state as it finds it; the rest to `playout`. `doubt`: by how much `evaluate` must prefer a choice to that
+    of the greedy bot before search believes it. `has_beliefs`: whether `weight` says anything.
     """
 
-    def __init__(self, horizon: int = 0, care: int = 0, has_beliefs: bool = False) -> None:
+    def __init__(self, horizon: int = 0, care: int = 0, doubt: float = 0.0, has_beliefs: bool = False) -> None:
         self.horizon: Final = horizon
         self.care: Final = care
+        self.doubt: Final = doubt
         self.has_beliefs: Final = has_beliefs
 
     def clock(self, s: State) -> int:
@@ -223,12 +225,19 @@ class Guide:
         """
         return -1
 
+    def policy(self, game: "Game") -> Bot:
+        """The careful bot of playouts; a game whose greedy bot thinks long has a quicker one for them."""
+        return game.greedy()
+
     def playout(self, game: "Game", s: State, seat: int, options: list[Choice], rng: Rng) -> Choice:
         """What that seat would do beyond the tree. Quick rather than clever; any choice must be possible."""
         return options[rng.below(len(options))]
 
     def priors(self, game: "Game", s: State, seat: int, options: list[Choice]) -> list[float]:
-        """How promising each choice looks, from 0 to 1, best tried first; empty if nothing can be said."""
+        """How promising each choice looks, from 0 to 1, best tried first; empty if nothing can be said.
+
+        What is below 0 is not tried at all.
+        """
         return []
 
     def weight(self, game: "Game", s: State, seat: int) -> float:

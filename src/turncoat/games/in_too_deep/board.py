@@ -14,7 +14,7 @@ GONE: Final = -1
 """Where nothing is: a criminal not in play, a held item, an empty place."""
 
 
-BOTH_WAYS: Final = (0, 1)
+BOTH_WAYS: Final[Ints] = (0, 1)
 """Clockwise and counter-clockwise."""
 
 
@@ -443,4 +443,4 @@ def replaced(items: Ints, at: int, value: int) -> Ints:
     return (*items[:at], value, *items[at + 1 :])
 
 
-EMPTY_DISPLAY: Final = (GONE,) * DISPLAY_MAX
+EMPTY_DISPLAY: Final[Ints] = (GONE,) * DISPLAY_MAX

@@ -87,26 +87,22 @@ def role_choices(ports: Roles, letters: int) -> list[Roles]:
 
 def clause_states(s: InTooDeep, player: int, crime: int) -> list[bool]:
     """For each clause by itself: is there a way to name criminals so that it holds?"""
-    card = CRIMES[crime]
-    states = []
-    for clause in card.clauses:
-        found = False
-        for named in role_choices(s.ports[player], clause.letters.bit_count()):
-            if holds(s, player, clause, _spread(named, clause.letters)):
-                found = True
-                break
-        states.append(found)
-    return states
+    return [_can_hold(s, player, clause) for clause in CRIMES[crime].clauses]
 
 
-def _spread(named: Roles, letters: int) -> Roles:
-    """Criminals put to the letters of a clause; letters that it does not speak of are filled with anybody."""
-    roles = []
-    used = 0
-    for letter in range(3):
-        roles.append(named[used] if letters >> letter & 1 else GONE)
-        used += letters >> letter & 1
-    return tuple(roles)
+def _can_hold(s: InTooDeep, player: int, clause: Clause) -> bool:
+    if not clause.letters:
+        return holds(s, player, clause, ())
+    if clause.letters.bit_count() == 1:
+        for criminal in s.ports[player]:
+            if holds(s, player, clause, (criminal, criminal, criminal)):
+                return True
+        return False
+    # What speaks of two letters speaks of a and b: no card has a clause about c and another.
+    for roles in role_choices(s.ports[player], 2):
+        if holds(s, player, clause, roles):
+            return True
+    return False
 
 
 def zone_index(s: InTooDeep, zone: int, roles: Roles) -> int:

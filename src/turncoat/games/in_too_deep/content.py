@@ -7,7 +7,16 @@ ITD-2.69..2.96), numbers those of the components (ITD-3.1..3.30).
 from typing import Final
 
 # ITD-2.15..2.22
-ZONES: Final = ("blocks", "downtown", "ion_heights", "parish", "riverside", "skyport", "towers", "zinbazaar")
+ZONES: Final[tuple[str, ...]] = (
+    "blocks",
+    "downtown",
+    "ion_heights",
+    "parish",
+    "riverside",
+    "skyport",
+    "towers",
+    "zinbazaar",
+)
 BLOCKS: Final = 0
 DOWNTOWN: Final = 1
 ION_HEIGHTS: Final = 2
@@ -18,12 +27,21 @@ TOWERS: Final = 6
 ZINBAZAAR: Final = 7
 
 # ITD-2.40..2.51, ITD-2.102
-ITEMS: Final = ("psycodes", "cash", "scrambler", "crackbox", "birdseye", "coupe", "gundroid", "blaster")
+ITEMS: Final[tuple[str, ...]] = (
+    "psycodes",
+    "cash",
+    "scrambler",
+    "crackbox",
+    "birdseye",
+    "coupe",
+    "gundroid",
+    "blaster",
+)
 """In pairs: the other item of the same type is `item ^ 1`, and the type is `item // 2`."""
-ITEM_TYPES: Final = ("asset", "hardware", "vehicle", "weapon")
+ITEM_TYPES: Final[tuple[str, ...]] = ("asset", "hardware", "vehicle", "weapon")
 
 # ITD-2.28..2.37
-CRIMINALS: Final = (
+CRIMINALS: Final[tuple[str, ...]] = (
     "disruptor",
     "dronejack",
     "fixer",
@@ -47,9 +65,9 @@ SMUGGLER: Final = 8
 SPRINTER: Final = 9
 
 # ITD-2.63..2.68
-EVIDENCE: Final = ("leader", "weapons", "timing", "location", "tactics", "financing")
+EVIDENCE: Final[tuple[str, ...]] = ("leader", "weapons", "timing", "location", "tactics", "financing")
 TOKENS_PER_TYPE: Final = 12
-CONSOLES: Final = ("W", "X", "Y", "Z", "V")
+CONSOLES: Final[tuple[str, ...]] = ("W", "X", "Y", "Z", "V")
 """By seat; V is used by the fifth player only."""
 
 STORYLINES: Final = "ABCDEFG"
@@ -71,26 +89,26 @@ ROWS: Final = 3
 LAST_SPACE: Final = 9
 SKILL_SPACE: Final = 3
 STAMINA_SPACE: Final = 6
-GRIP_VALUE: Final = (0, 1, 2, 4, 6, 9, 12, 15, 18, 20)
+GRIP_VALUE: Final[tuple[int, ...]] = (0, 1, 2, 4, 6, 9, 12, 15, 18, 20)
 START_INTEL: Final = 3
-CLEARANCE_TOKENS: Final = (2, 4, 6, 8, 10)
+CLEARANCE_TOKENS: Final[tuple[int, ...]] = (2, 4, 6, 8, 10)
 CLEARANCE_COPIES: Final = 5
 
 # By the effective number of players, from none to five.
-CRIMINALS_USED: Final = (0, 0, 5, 5, 6, 6)
-DISPLAY_SIZE: Final = (0, 0, 10, 14, 17, 20)
-DOSSIERS: Final = ((0, 0, 0), (0, 0, 0), (2, 2, 1), (3, 2, 2), (3, 3, 3), (3, 3, 3))
-TYPES_TO_FOIL: Final = (0, 0, 3, 4, 5, 6)
-START_GRIP: Final = (0, 1, 1, 2, 2)
+CRIMINALS_USED: Final[tuple[int, ...]] = (0, 0, 5, 5, 6, 6)
+DISPLAY_SIZE: Final[tuple[int, ...]] = (0, 0, 10, 14, 17, 20)
+DOSSIERS: Final[tuple[tuple[int, ...], ...]] = ((0, 0, 0), (0, 0, 0), (2, 2, 1), (3, 2, 2), (3, 3, 3), (3, 3, 3))
+TYPES_TO_FOIL: Final[tuple[int, ...]] = (0, 0, 3, 4, 5, 6)
+START_GRIP: Final[tuple[int, ...]] = (0, 1, 1, 2, 2)
 """How many discs are advanced, by place in the turn order."""
 
 # By chapter, from none to three.
-DOSSIER_PAY: Final = (0, 2, 3, 4)
-GRIP_PENALTY: Final = (0, 2, 3, 0)
-INTEL_PENALTY: Final = (0, 0, 0, 5)
-ECHO_ROLLS: Final = (0, 1, 2, 3)
+DOSSIER_PAY: Final[tuple[int, ...]] = (0, 2, 3, 4)
+GRIP_PENALTY: Final[tuple[int, ...]] = (0, 2, 3, 0)
+INTEL_PENALTY: Final[tuple[int, ...]] = (0, 0, 0, 5)
+ECHO_ROLLS: Final[tuple[int, ...]] = (0, 1, 2, 3)
 
-RANK_VALUE: Final = (4, 3, 2, 1, 1, 1)
+RANK_VALUE: Final[tuple[int, ...]] = (4, 3, 2, 1, 1, 1)
 """Intel per symbol, by the rank of its type in the plot."""
 BADGE_SET: Final = 3
 BADGE_PAY: Final = 20
@@ -98,7 +116,7 @@ BADGE_PAY: Final = 20
 BOOST_SPOT: Final = 0
 CLEARANCE_SPOT: Final = 1
 GRIP_SPOT: Final = 2
-SPOTS: Final = ("boost", "clearance", "grip")
+SPOTS: Final[tuple[str, ...]] = ("boost", "clearance", "grip")
 
 
 class Boost:
@@ -148,10 +166,10 @@ LOCK_BOOST: Final[int] = [boost.effect for boost in BOOSTS].index("lock_hook")
 
 # Echo, the automated player.
 LETTERS: Final = "ABCD"
-MOVE_TABLE: Final = (1, 2, 3, -1, -2, -3)
+MOVE_TABLE: Final[tuple[int, ...]] = (1, 2, 3, -1, -2, -3)
 """Zones clockwise for each face of the black die."""
 TRACK_END: Final = 5
-MILESTONES: Final = (0, 3, 4, 5)
+MILESTONES: Final[tuple[int, ...]] = (0, 3, 4, 5)
 PROGRESS: Final = {"standard": (2, 3, 3, 4, 4, 5), "hard": (3, 3, 4, 4, 5, 5)}
 CONSOLATION: Final = {"standard": (2, 0, 1, 0), "hard": (3, 0, 1, 1)}
 PLOT: Final = -1

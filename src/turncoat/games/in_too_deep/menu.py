@@ -82,7 +82,7 @@ CHOOSE_ITEM: Final = MENU.verb("item", ITEM)
 CHOOSE_CRIMINAL: Final = MENU.verb("criminal", CRIMINAL)
 MOVE_ITEM: Final = MENU.verb("push", ITEM, WAY)
 _MARCH: Final = MENU.verb("march", SENTINEL, WAY)
-SENTINEL_MOVE: Final = (_MARCH.at(0, 0), _MARCH.at(0, 1))
+SENTINEL_MOVE: Final[tuple[Choice, ...]] = (_MARCH.at(0, 0), _MARCH.at(0, 1))
 BLOCKADE_MOVE: Final = MENU.verb("blockade", BLOCKADE, WAY)
 ESCORT: Final = MENU.verb("escort", CRIMINAL)
 # Zones, boosts, dilemmas.

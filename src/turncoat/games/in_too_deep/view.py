@@ -37,15 +37,17 @@ def own_extras(s: InTooDeep, seat: int) -> dict[str, Any]:
             sum([CORRUPTION[card] for card in s.dilemmas[seat]]),
             sum([CORRUPTION[card] for card in s.stacks[seat]]),
         ],
-        "prospects": [
-            {
-                "crime": crime,
-                "clauses": clause_states(s, seat, crime),
-                "prerequisite": has_prerequisite(s, crime),
-                "ready": is_ready(s, seat, crime),
-            }
-            for crime in s.crimes[seat]
-        ],
+        "prospects": [_prospect(s, seat, crime) for crime in s.crimes[seat]],
+    }
+
+
+def _prospect(s: InTooDeep, seat: int, crime: int) -> dict[str, Any]:
+    clauses = clause_states(s, seat, crime)
+    return {
+        "crime": crime,
+        "clauses": clauses,
+        "prerequisite": has_prerequisite(s, crime),
+        "ready": False not in clauses and is_ready(s, seat, crime),  # each for itself is not yet all at once
     }
 
 

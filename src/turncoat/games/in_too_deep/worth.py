@@ -1,33 +1,39 @@
-"""What things are worth, in intel, and how far crimes are away: the judgement of bots and of search."""
+"""What things are worth, in intel: the judgement of bots and of search. It reads nothing that the player cannot know,
+except that of other players it sees what was imagined.
+"""
 
+from math import exp
 from typing import Final
 
 from .board import GONE, InTooDeep, Ints
-from .checks import Roles, castings, has_prerequisite, holds, role_choices, zone_index
-from .content import EVIDENCE, GRIP_VALUE, RING
+from .checks import has_prerequisite
+from .content import DOSSIER_PAY, EVIDENCE, GRIP_VALUE, TYPES_TO_FOIL
 from .crimes import CRIMES, FIRST_SIDE, LEVEL
-from .criteria import ALONE, ALONE_WITH, AT, AT_LETTER, CRIMS, EMPTY, FREE, HOLD, OPPOSITE, SENT, Approach, Clause
-from .dilemmas import DILEMMAS
-from .steps.scoring import badge_score, badges_in, final_corruption, poster_score
+from .criteria import Approach
+from .dilemmas import CORRUPTION, DILEMMAS
+from .distance import distance
+from .steps.scoring import badge_score, badges_in, poster_score
 
 TOKEN: Final = 2.2
 """A token or symbol of evidence, before it is known what its type will be worth."""
 BOOST: Final = 2.5
-CLEARANCE: Final = 0.45
-CORRUPTION: Final = 0.45
-DECAY: Final = 0.86
-"""How much of a crime is left of its worth for each action that it is away."""
-HOOK_COST: Final = 1.1
-MOVE_OTHERS: Final = 2.0
+DILEMMA: Final = 1.2
+FILING: Final = 1.3
+TAINT: Final = 0.25
+"""What a point of corruption costs when cards are compared, besides the chance of ending in too deep."""
+MEAN_CORRUPTION: Final = 3.6
+"""Of a card that somebody else has banked."""
+FADING: Final = 0.17
+"""How fast the worth of a crime fades with each action that it is away."""
 
 
 def approach_worth(approach: Approach) -> float:
     """What an approach brings: intel as printed, the rest at its usual worth."""
     return (
         approach.intel
-        + 0.9 * approach.dilemmas
+        + DILEMMA * approach.dilemmas
         + TOKEN * approach.evidence
-        + 1.3 * approach.filings
+        + FILING * approach.filings
         + BOOST * approach.boosts
     )
 
@@ -39,10 +45,13 @@ def _best_approach(crime: int) -> float:
 CRIME_WORTH: Final[tuple[float, ...]] = tuple([_best_approach(crime) for crime in range(len(CRIMES))])
 
 
-def dilemma_worth(card: int, stack: Ints) -> float:
+# Dilemmas.
+
+
+def dilemma_worth(card: int, stack: Ints, taint: float = TAINT) -> float:
     """What banking a card adds to a stack: its benefits, posters and badges in company, less its corruption."""
     dilemma = DILEMMAS[card]
-    worth = dilemma.intel + TOKEN * sum(dilemma.symbols) - CORRUPTION * dilemma.corruption
+    worth = dilemma.intel + TOKEN * sum(dilemma.symbols) - taint * dilemma.corruption
     if dilemma.poster != GONE:
         worth += poster_score((*stack, card)) - poster_score(stack) + 1.0
     if dilemma.badges:
@@ -51,155 +60,155 @@ def dilemma_worth(card: int, stack: Ints) -> float:
     return worth
 
 
-def hand_worth(s: InTooDeep, player: int) -> float:
-    """The better half of the dilemmas in hand: those will be banked."""
+def best_half(s: InTooDeep, player: int) -> list[int]:
+    """The dilemmas of the hand that would be banked now."""
     hand = s.dilemmas[player]
     if not hand:
-        return 0.0
-    worths = sorted([dilemma_worth(card, s.stacks[player]) for card in hand], reverse=True)
-    return sum(worths[: (len(hand) + 1) // 2])
+        return []
+    stack = s.stacks[player]
+    ranked = sorted([(-dilemma_worth(card, stack), card) for card in hand])
+    return [card for _, card in ranked[: (len(hand) + 1) // 2]]
 
 
-def stack_worth(stack: Ints) -> float:
+def stack_worth(stack: Ints, worths: tuple[float, ...]) -> float:
     worth = float(poster_score(stack) + badge_score(badges_in(stack)))
     for card in stack:
-        worth += DILEMMAS[card].intel + TOKEN * sum(DILEMMAS[card].symbols)
+        worth += DILEMMAS[card].intel
+        for evidence, count in enumerate(DILEMMAS[card].symbols):
+            if count:
+                worth += count * worths[evidence]
     return worth
 
 
-def token_worth(s: InTooDeep, player: int) -> tuple[float, ...]:
-    """What a token of each type may be worth in the end, from the part of the plot that the player knows."""
-    counts = [s.shared.count(evidence) + s.lockers[player].count(evidence) for evidence in range(len(EVIDENCE))]
-    most = max(counts)
+# The plot.
+
+
+def plot_guess(s: InTooDeep, player: int) -> list[float]:
+    """How many tokens of each type the plot has: those that the player knows, and an even share of the others."""
+    hidden = len(s.spots) - s.spots.count(GONE)
+    for other in range(s.players):
+        if other != player:
+            hidden += len(s.lockers[other])
+    share = hidden / len(EVIDENCE)
+    own = s.lockers[player]
+    return [s.shared.count(evidence) + own.count(evidence) + share for evidence in range(len(EVIDENCE))]
+
+
+def token_worths(plot: list[float]) -> tuple[float, ...]:
+    """What a token of each type may be worth in the end, by the rank that its type promises to have."""
+    most = max(plot)
     if not most:
         return (TOKEN,) * len(EVIDENCE)
-    return tuple([1.4 + 1.6 * count / most for count in counts])
+    return tuple([1.2 + 2.0 * count / most for count in plot])
+
+
+def token_worth(s: InTooDeep, player: int) -> tuple[float, ...]:
+    return token_worths(plot_guess(s, player))
+
+
+def foil_chance(s: InTooDeep, plot: list[float]) -> float:
+    """How likely the plot will be foiled, by how far the types that will do it have come."""
+    needed = TYPES_TO_FOIL[s.players]
+    progress = 0.0
+    for count in sorted(plot, reverse=True)[:needed]:
+        progress += min(3.0, count) / 3.0
+    ratio = progress / needed
+    return ratio * ratio * (0.6 + 0.4 * ratio)
+
+
+def depth_worth(s: InTooDeep, player: int, corruption: float, plot: list[float]) -> float:
+    """The bonus of the least corrupt, and the penalty of the deepest as far as the plot will be foiled."""
+    foil = foil_chance(s, plot)
+    worth, least, deepest = 0.0, 1.0, 1.0
+    rivals = s.players - 1
+    for other in range(s.players):
+        if other != player:
+            cards = len(s.stacks[other]) + (len(s.dilemmas[other]) + 1) // 2
+            theirs = MEAN_CORRUPTION * cards - s.clearance[other]
+            above = 1.0 / (1.0 + exp((theirs - corruption) / 5.0))  # how likely this player ends deeper than the other
+            least *= 1.0 - above
+            deepest *= above
+            worth += 5.0 * (1.0 - above) / rivals
+            worth += foil * (1.0 - above) * max(0.0, theirs) / rivals / rivals
+    return worth + 5.0 * least * (rivals - 1) - foil * deepest * max(0.0, corruption)
+
+
+def taint(s: InTooDeep, player: int) -> float:
+    """What a point of corruption more would cost the player now."""
+    plot = plot_guess(s, player)
+    now = float(sum([CORRUPTION[card] for card in s.stacks[player]]) - s.clearance[player])
+    now += MEAN_CORRUPTION * ((len(s.dilemmas[player]) + 1) // 2)
+    return (depth_worth(s, player, now - 3.0, plot) - depth_worth(s, player, now + 3.0, plot)) / 6.0
+
+
+# All in all.
 
 
 def standing(s: InTooDeep, player: int) -> float:
     """What a player has, in intel, crimes in hand left out."""
-    worths = token_worth(s, player)
+    plot = plot_guess(s, player)
+    worths = token_worths(plot)
     worth = float(s.intel[player])
     for evidence in s.memory[player]:
         worth += worths[evidence]
-    worth += hand_worth(s, player) + stack_worth(s.stacks[player])
-    worth -= CORRUPTION * max(0, final_corruption(s, player))
-    worth += CLEARANCE * s.clearance[player]
+    kept = (*s.stacks[player], *best_half(s, player))
+    worth += stack_worth(kept, worths)
+    corruption = float(sum([CORRUPTION[card] for card in kept]) - s.clearance[player])
+    worth += depth_worth(s, player, corruption, plot)
     worth += BOOST * len(s.boosts[player])
-    worth += s.dossiers[player] * (0.9 + 0.6 * min(s.chapter, 3))
+    worth += dossier_worth(s, player)
     row = s.grip[player]
     discs = [row[criminal] for criminal in s.cast]
     worth += GRIP_VALUE[min(discs)] + 0.3 * sum([min(6, disc) for disc in discs])
     return worth
 
 
-def prospects(s: InTooDeep, player: int) -> float:
-    """What the crimes in hand promise: the best story crime most, then the second, and side crimes a little."""
-    story: list[float] = []
-    side = 0.0
-    for crime in s.crimes[player]:
-        if crime < FIRST_SIDE:
-            if has_prerequisite(s, crime):
-                story.append(CRIME_WORTH[crime] * DECAY ** distance(s, player, crime))
-            else:
-                story.append(0.4 * LEVEL[crime])
-        else:
-            side += 0.8 * CRIME_WORTH[crime] * DECAY ** distance(s, player, crime)
-    story.sort(reverse=True)
-    worth = side
-    for rank, promise in enumerate(story[:2]):
-        worth += promise if rank == 0 else 0.35 * promise
+def dossier_worth(s: InTooDeep, player: int) -> float:
+    """Dossiers pay if none is left in the end; having the fewest costs if one is."""
+    chapter = min(s.chapter, 3)
+    left = sum(s.row_dossiers)
+    success = 0.9 - 0.12 * left if left else 1.0
+    worth = max(0.15, success) * DOSSIER_PAY[chapter] * s.dossiers[player]
+    if left and s.dossiers[player] == min(s.dossiers):
+        worth -= 2.0 * (1.0 - max(0.15, success))
     return worth
 
 
+def promise(s: InTooDeep, player: int, crime: int) -> float:
+    """What a crime in hand promises: less for each action that it is away, little while something must come first."""
+    if crime >= FIRST_SIDE:
+        return 0.8 * CRIME_WORTH[crime] * exp(-FADING * distance(s, player, crime))
+    if not has_prerequisite(s, crime):
+        return 0.4 * LEVEL[crime]
+    return CRIME_WORTH[crime] * exp(-FADING * distance(s, player, crime))
+
+
+def prospects(s: InTooDeep, player: int) -> float:
+    """What the crimes in hand promise: the best story crime most, then the second, and side crimes a little."""
+    first, second, side = 0.0, 0.0, 0.0
+    for crime in s.crimes[player]:
+        promised = promise(s, player, crime)
+        if crime >= FIRST_SIDE:
+            side += promised
+        elif promised > first:
+            first, second = promised, first
+        else:
+            second = max(second, promised)
+    return first + 0.35 * second + side
+
+
+def expected_promise(s: InTooDeep, player: int, level: int) -> float:
+    """What a card of a deck promises, of those that the player has not seen elsewhere."""
+    total, count = 0.0, 0
+    for crime, card in enumerate(CRIMES):
+        if card.level == level and not (
+            crime in s.box or crime in s.story or crime in s.crimes[player] or crime in s.side_discard
+        ):
+            total += promise(s, player, crime)
+            count += 1
+    return total / count if count else 0.0
+
+
 def worth(s: InTooDeep, player: int) -> float:
-    """All in all."""
+    """What a player has and what it can hope for."""
     return standing(s, player) + prospects(s, player)
-
-
-def distance(s: InTooDeep, player: int, crime: int) -> float:
-    """About how many actions the player is away from committing a crime, hooks that are missing included."""
-    if castings(s, player, crime):
-        return 0.0
-    card = CRIMES[crime]
-    own = s.ports[player]
-    best = 99.0
-    for roles in role_choices(own, card.letter_count):
-        best = min(best, _roles_distance(s, player, crime, roles, best))
-    if len(own) < 3 and best > 1.0:
-        for criminal in s.cast:
-            if criminal not in own and criminal != s.locked:
-                for roles in role_choices((*own, criminal), card.letter_count):
-                    if criminal in roles:
-                        best = min(best, HOOK_COST + _roles_distance(s, player, crime, roles, best))
-    if best == 99.0:
-        best = 5.0 + 2.0 * (card.letter_count - len(own))
-    return best
-
-
-def _roles_distance(s: InTooDeep, player: int, crime: int, roles: Roles, limit: float) -> float:
-    """The walking and carrying of each criminal, and something for every other clause that does not hold."""
-    total = 0.0
-    for clause in CRIMES[crime].clauses:
-        if total >= limit:
-            return total
-        if holds(s, player, clause, roles):
-            continue
-        total += _clause_distance(s, player, crime, clause, roles)
-    return total
-
-
-def _clause_distance(s: InTooDeep, player: int, crime: int, clause: Clause, roles: Roles) -> float:
-    kind = clause.kind
-    if kind == AT:
-        return _steps(s.criminal_at[roles[clause.who]], zone_index(s, clause.zone, roles))
-    if kind == HOLD:
-        return _fetching(s, crime, clause, roles)
-    if kind == FREE:
-        return 0.2
-    if kind in (ALONE, ALONE_WITH):
-        at = _goal(s, crime, clause.who, roles)
-        others = s.criminal_at.count(at) + (1 if s.sentinel == at else 0)
-        return 1.0 + 0.5 * others
-    if kind == SENT:
-        near = min(
-            _steps(s.sentinel, zone_index(s, clause.zone, roles)),
-            _steps(s.sentinel, zone_index(s, clause.zone2, roles)),
-        )
-        return 0.5 + near
-    if kind == EMPTY:
-        at = zone_index(s, clause.zone, roles)
-        return 1.5 * (s.criminal_at.count(at) + s.item_at.count(at) + (1 if s.sentinel == at else 0))
-    if kind == CRIMS:
-        return MOVE_OTHERS
-    return 1.7
-
-
-def _fetching(s: InTooDeep, crime: int, clause: Clause, roles: Roles) -> float:
-    """Going for the nearest item that will do, taking it, and the detour that this makes on the way to the goal."""
-    criminal = roles[clause.who]
-    start = s.criminal_at[criminal]
-    goal = _goal(s, crime, clause.who, roles)
-    direct = _steps(start, goal)
-    best = 9.0
-    for item in range(8):
-        if clause.items >> item & 1:
-            at = s.where_is(item)
-            extra = 1.0 if s.item_at[item] != GONE else 3.0  # somebody else holds it
-            best = min(best, _steps(start, at) + extra + _steps(at, goal) - direct)
-    return best
-
-
-def _goal(s: InTooDeep, crime: int, letter: int, roles: Roles) -> int:
-    """Where the criminal of a letter has to go; where it is, if nothing is said."""
-    for clause in CRIMES[crime].clauses:
-        if clause.kind == AT and clause.who == letter:
-            return zone_index(s, clause.zone, roles)
-        if clause.kind == SENT and clause.zone % OPPOSITE == AT_LETTER + letter:
-            return s.sentinel
-    return s.criminal_at[roles[letter]]
-
-
-def _steps(start: int, goal: int) -> float:
-    apart = (goal - start) % RING
-    return float(min(apart, RING - apart))

@@ -48,8 +48,8 @@ from .crimes import commit
 from .patrol import Patrol
 from .zones import ZoneAction, next_to
 
-PAID_SKILLS: Final = (DISRUPTOR, DRONEJACK, FIXER, JUMPER, PERSUADER, SPRINTER)
-FREE_SKILLS: Final = (DISRUPTOR, SCOURGE, SMUGGLER)
+PAID_SKILLS: Final[tuple[int, ...]] = (DISRUPTOR, DRONEJACK, FIXER, JUMPER, PERSUADER, SPRINTER)
+FREE_SKILLS: Final[tuple[int, ...]] = (DISRUPTOR, SCOURGE, SMUGGLER)
 
 # What skills can do, as far as there is something to do.
 

@@ -8,7 +8,16 @@ from ..content import BADGE_PAY, BADGE_SET, EVIDENCE, GRIP_VALUE, RANK_VALUE, TY
 from ..dilemmas import CORRUPTION, DILEMMAS
 from ..events.ends import CorruptionWeighed, EvidenceValued, FinalScore, PlotChecked
 
-CATEGORIES: Final = ("intel", "grip", "least_corrupt", "too_deep", "evidence", "dilemmas", "posters", "badges")
+CATEGORIES: Final[tuple[str, ...]] = (
+    "intel",
+    "grip",
+    "least_corrupt",
+    "too_deep",
+    "evidence",
+    "dilemmas",
+    "posters",
+    "badges",
+)
 """The columns of the final scoring, in the order in which they are told."""
 
 

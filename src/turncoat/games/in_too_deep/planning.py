@@ -1,0 +1,107 @@
+"""Planning one's turn: lines of play are tried on copies up to the end of the actions, the best few going on."""
+
+from typing import Any, Final
+
+from ...kernel.choice import Choice
+from ...kernel.loop import answer, current, legal
+from ...kernel.step import Decision
+from .board import InTooDeep
+from .judging import ZONE_WORTH
+from .menu import COMMIT, STAMINA, USE
+from .steps.crimes import StoryCrime
+from .worth import CRIME_WORTH, prospects, standing
+
+WIDTH: Final = 6
+"""How many lines go on after each pick."""
+LENGTH: Final = 10
+"""Picks after which a line is given up that has not ended the actions."""
+IN_TIME: Final = 4.0
+"""What it is worth that a crime can be committed now, before others have moved."""
+
+Key = tuple[object, ...]
+
+
+class Line:
+    """What would be picked, in which positions, and how it looks then."""
+
+    def __init__(self, s: InTooDeep, picks: tuple[Choice, ...], keys: tuple[Key, ...], value: float) -> None:
+        self.s: Final = s
+        self.picks: Final = picks
+        self.keys: Final = keys
+        self.value: Final = value
+
+
+def position(s: InTooDeep, seat: int) -> Key:
+    """What a plan depends on, as the seat sees it."""
+    step = s.agenda[-1]
+    return (
+        s.turn,
+        s.actions,
+        type(step).__name__,
+        tuple(step.fields()),
+        tuple(s.criminal_at),
+        tuple(s.holds),
+        tuple(s.item_at),
+        s.grip[seat],
+        s.ports[seat],
+        s.heat,
+        s.blockades,
+        s.sentinel,
+        s.boosts[seat],
+        s.crimes[seat],
+        len(s.memory[seat]),
+        s.intel[seat],
+    )
+
+
+def plan(s: InTooDeep, seat: int) -> Line:
+    """The best line that was found; it is empty if none ends the actions."""
+    best = Line(s, (), (), -1e9)
+    beam = [best]
+    seen: set[Key] = set()
+    for _ in range(LENGTH):
+        found: list[Line] = []
+        for line in beam:
+            here = position(line.s, seat)
+            for choice in legal(line.s, seat):
+                trial = line.s.clone()
+                trial.is_loud = False
+                answer(trial, seat, choice)
+                if trial.turn != s.turn or not trial.waiting or trial.waiting[0] != seat:
+                    continue
+                step = current(trial)
+                is_end = isinstance(step, StoryCrime)
+                if not is_end:
+                    reached = position(trial, seat)
+                    if reached in seen:
+                        continue
+                    seen.add(reached)
+                value = _at_the_end(trial, seat) if is_end else _on_the_way(line.s, trial, seat, choice, step)
+                longer = Line(trial, (*line.picks, choice), (*line.keys, here), value)
+                if not is_end:
+                    found.append(longer)
+                elif value > best.value:
+                    best = longer
+        ranked = sorted([(-line.value, number) for number, line in enumerate(found)])
+        beam = [found[number] for _, number in ranked[:WIDTH]]
+        if not beam:
+            break
+    return best
+
+
+def _at_the_end(s: InTooDeep, seat: int) -> float:
+    """What one has when the actions are done, and the best crime that can be committed then."""
+    ready = [CRIME_WORTH[choice.arg] for choice in legal(s, seat) if choice.verb is COMMIT]
+    return standing(s, seat) + (max(ready) + IN_TIME if ready else prospects(s, seat))
+
+
+def _on_the_way(before: InTooDeep, s: InTooDeep, seat: int, choice: Choice, step: Decision[Any]) -> float:
+    """The same within the actions, with something for what is not resolved yet."""
+    value = standing(s, seat) + prospects(s, seat) + 0.9 * s.actions
+    if choice.verb is USE:
+        value += ZONE_WORTH[before.ring[before.criminal_at[choice.arg]]]
+    elif choice.verb is STAMINA:
+        value += 1.0
+    elif choice.verb is COMMIT:
+        value += IN_TIME
+    return value
