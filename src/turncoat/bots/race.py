@@ -22,13 +22,14 @@ class Race:
     """The choices of one decision, the most promising first: it wins where nothing tells them apart.
 
     With `is_trusted` the first is what a good player would do: it stays in the race, and another
-    wins only if it was better by more than chance makes likely.
+    wins only if it was better by more than chance makes likely, and by more than `doubt`.
     """
 
-    def __init__(self, choices: list[Choice], is_trusted: bool = False) -> None:
+    def __init__(self, choices: list[Choice], is_trusted: bool = False, doubt: float = 0.0) -> None:
         self.left: list[Choice] = choices
         self._first: Final[Choice] = choices[0]
         self._is_trusted: Final = is_trusted
+        self._doubt: Final = doubt
         self._rewards: Final[dict[int, list[float]]] = {}
         self._goal: int = 1  # trials of each that end the round
         self._is_decided: bool = False
@@ -96,7 +97,10 @@ class Race:
         return found
 
     def winner(self) -> Choice:
-        best = self.ranked()[0]
+        ranked = self.ranked()
+        if not ranked:
+            return self._first
+        best = ranked[0]
         if self._is_trusted and best is not self._first and not self._is_convincing(best):
             return self._first
         return best
@@ -106,7 +110,7 @@ class Race:
         if self.tries(choice) < FEWEST_TO_CONVINCE:
             return False
         mean, error = self._lead(choice, self._first)
-        return mean > CLEARLY * error
+        return mean > self._doubt + CLEARLY * error
 
     def _is_beyond_doubt(self) -> bool:
         """Whether the best leads all others by far, or nothing at all tells them apart."""

@@ -93,7 +93,7 @@ class Walk:
         self._greedy: Final[Bot] = game.greedy() if self._care else Bot()
         self._salt: Final[int] = rng.bits()
         self._states: Final[list[State]] = []  # imagined, drawn as they are needed
-        self.race: Final = Race(self._in_order(rng), is_trusted=self._care > 0)
+        self.race: Final = Race(self._in_order(rng), is_trusted=self._care > 0, doubt=guide.doubt)
         # The trees of all seats, or the one tree.
         self._trees: Final[list[Node]] = [Node(0.0) for _ in range(s.seats)] if settings.is_multiple else [root]
         if settings.is_multiple:
@@ -168,7 +168,7 @@ class Walk:
         priors = self.guide.priors(self.game, self.start, self.seat, options) if len(options) > 1 else []
         if priors:
             places = sorted(range(len(options)), key=priors.__getitem__, reverse=True)
-            options = [options[place] for place in places]
+            options = [options[place] for place in places if priors[place] >= 0.0 or place == places[0]]
         elif self._care and len(options) > 1:
             liked = self._greedy.choose(self.game, self.start.clone(), self.seat, rng)
             options.remove(liked)

@@ -13,11 +13,12 @@ from ...kernel.state import State
 from . import events, trials
 from .accounts import faults_of
 from .board import Devil
-from .bots import Ruler, standing
+from .bots import Ruler
 from .guide import Suspicious
 from .imagination import imagine_for
 from .menu import MENU
 from .meta import META
+from .outlook import evaluate
 from .reasons import reasons_of
 from .steps import (
     cards,
@@ -89,7 +90,7 @@ class DevilGame(Game):
 
     def evaluate(self, s: State, seat: int) -> float:
         assert isinstance(s, Devil)
-        return standing(s, seat)
+        return evaluate(s, seat)
 
 
 GAME: Final = DevilGame(
