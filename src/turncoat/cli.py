@@ -147,9 +147,14 @@ def serve(
 
 
 @app.command()
-def doctor(db: Annotated[str, typer.Option(help="The database file or URL.")] = "") -> None:
+def doctor(
+    db: Annotated[str, typer.Option(help="The database file or URL.")] = "",
+    save: Annotated[
+        bool, typer.Option(help="Save where every match stands: run it before an upgrade, after a crash of the server.")
+    ] = False,
+) -> None:
     """Replay every match of a database and report what does not fit."""
-    verdicts = wanted("turncoat.server.doctor", "server").check(db or None)
+    verdicts = wanted("turncoat.server.doctor", "server").check(db or None, save)
     for verdict in verdicts:
         console.print(
             f"{'good' if verdict.ok else 'BAD '} {verdict.table} {verdict.match}: {verdict.message}", markup=False

@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import sqlalchemy as sa
 
@@ -202,6 +203,38 @@ def test_a_saved_match_goes_on_under_new_rules(lone: Running) -> None:
         lone.kill()
     verdicts = doctor.check(lone.db)
     assert [verdict.ok for verdict in verdicts] == [True] and "since it was carried over" in verdicts[0].message
+
+
+def test_a_crashed_match_goes_on_under_new_rules_when_the_doctor_has_saved_it(lone: Running) -> None:
+    lone.start()
+    ada, bob = seated(lone, "Ada", "Bob")
+    answer_all([ada, bob])
+    lone.kill()
+    assert [verdict.ok for verdict in doctor.check(lone.db, save=True)] == [True]
+    as_if_older(lone)
+    assert "goes on from its snapshot" in doctor.check(lone.db)[0].message
+    lone.start()
+    with ada.guest.sit(ada.table) as one, bob.guest.sit(bob.table) as two:
+        assert one.groups == ada.groups
+        answer_all([one, two])
+
+
+def test_a_match_that_left_memory_goes_on_under_new_rules(lone: Running) -> None:
+    """It was swept out while nobody was there; the server that stops later does not know of it."""
+    lone.start(idle_rooms=0.1, sweep=0.1)
+    ada, bob = seated(lone, "Ada", "Bob")
+    answer_all([ada, bob])
+    ada.close()
+    bob.close()
+    for _ in range(100):
+        time.sleep(0.1)
+        if "turncoat_rooms 0.0" in httpx.get(f"{lone.url}/metrics").text:
+            break
+    lone.kill()
+    as_if_older(lone)
+    lone.start()
+    with ada.guest.sit(ada.table) as one, bob.guest.sit(bob.table) as two:
+        answer_all([one, two])
 
 
 def test_a_carried_over_match_has_a_record_from_there_on(lone: Running) -> None:

@@ -38,8 +38,6 @@ from .wire import Wire
 
 log = structlog.get_logger("turncoat.server")
 
-SWEEP_SECONDS = 10.0
-
 
 def create_app(settings: Settings) -> FastAPI:
     """The application of one server."""
@@ -88,10 +86,10 @@ async def _chores(hall: Hall) -> None:
     while True:
         try:
             await hall.waken()
-            hall.sweep()
+            await hall.sweep()
         except Exception:
             log.exception("chores")
-        await asyncio.sleep(SWEEP_SECONDS)
+        await asyncio.sleep(hall.settings.sweep)
 
 
 async def _healthz(request: Request) -> Response:

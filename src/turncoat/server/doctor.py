@@ -11,6 +11,7 @@ from .info import TableInfo, read_tables
 from .journal import load
 from .logbook import read_log, read_told
 from .replay import told
+from .rooms import saving
 from .schema import tables
 from .settings import database_url
 from .store import engine
@@ -27,29 +28,32 @@ class Verdict:
     message: str
 
 
-def check(db: str | None = None) -> list[Verdict]:
-    """A verdict for each match under way; nothing but the schema of the database is changed."""
+def check(db: str | None = None, save: bool = False) -> list[Verdict]:
+    """A verdict for each match under way; nothing but the schema of the database is changed.
+
+    With `save`, those that are well are saved where they stand: a server with other rules can go on from there.
+    """
     url = database_url(db)
     upgrade(url)
-    made = engine(url, writes=False)
+    made = engine(url, writes=save)
     try:
-        with made.connect() as connection:
+        with made.begin() as connection:
             live = tables.c.status.in_(("playing", "paused"))
             ids = [str(table) for table in connection.execute(select(tables.c.id).where(live)).scalars()]
-            return [_verdict(connection, read_tables(connection, [table])[0]) for table in ids]
+            return [_verdict(connection, read_tables(connection, [table])[0], save) for table in ids]
     finally:
         made.dispose()
 
 
-def _verdict(connection: Connection, info: TableInfo) -> Verdict:
+def _verdict(connection: Connection, info: TableInfo, save: bool) -> Verdict:
     match = f"{info.game} {info.mode}, {len(info.seats)} seats"
     try:
-        return Verdict(info.id, match, *_examine(connection, info))
+        return Verdict(info.id, match, *_examine(connection, info, save))
     except Exception as error:
         return Verdict(info.id, match, False, f"cannot go on: {error}")
 
 
-def _examine(connection: Connection, info: TableInfo) -> tuple[bool, str]:
+def _examine(connection: Connection, info: TableInfo, save: bool) -> tuple[bool, str]:
     if info.game not in Catalogue(demo=True).names:
         return False, f"there is no game {info.game!r} any more"
     game = find_game(info.game)
@@ -72,5 +76,7 @@ def _examine(connection: Connection, info: TableInfo) -> tuple[bool, str]:
         again.choose(choice.seat, choice.text)
     if again.digest() != play.match.digest():
         return False, "the log and the snapshot lead to different positions"
+    if save and tail:
+        saving(play.snapshot(info.id), -1 if snapshot is None else snapshot["number"])(connection)
     since = "" if kept is None else f" since it was carried over (rules versions {info.rules_version})"
     return True, f"{len(made)} choices replayed to the same position{since}"

@@ -80,10 +80,12 @@ class Hall:
                 room.info.seats[seat].name = player.name
                 room.tell_table()
 
-    def sweep(self) -> None:
-        """Forget rooms that nobody uses, but not when their time is up."""
+    async def sweep(self) -> None:
+        """Forget rooms that nobody uses, but not when their time is up; saved first, for an upgrade to find."""
         oldest = time.monotonic() - self.settings.idle_rooms
         for table, room in list(self.rooms.items()):
+            if room.is_idle and room.used < oldest and room.is_settled:
+                await room.save()
             if room.is_idle and room.used < oldest:
                 deadline = room.deadline
                 if deadline is not None:

@@ -163,7 +163,7 @@ class Room:
         is_due = play.number - self._snapshot >= self.hall.settings.snapshot_every
         is_snapshot = with_snapshot or (is_due and play.is_settled)
         if is_snapshot:
-            works.append(_saving(play.snapshot(info.id), self._snapshot))
+            works.append(saving(play.snapshot(info.id), self._snapshot))
         try:
             await self.hall.store.append(rows, _together(works) if works else None)
         except BaseException:
@@ -334,9 +334,14 @@ class Room:
         async with self.lock:
             play = self.play
             if play is not None and self.info.status in ("playing", "paused") and play.number > self._snapshot:
-                await self.hall.store.write(_saving(play.snapshot(self.info.id), self._snapshot))
+                await self.hall.store.write(saving(play.snapshot(self.info.id), self._snapshot))
                 self._snapshot = play.number
                 play.forget()
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether a snapshot now would keep all, undo included."""
+        return self.play is not None and self.play.is_settled
 
     @property
     def deadline(self) -> int | None:
@@ -355,7 +360,9 @@ class Room:
         self.attendant.close()
 
 
-def _saving(snapshot: Row, older_than: int) -> Callable[[Db], None]:
+def saving(snapshot: Row, older_than: int) -> Callable[[Db], None]:
+    """Store a snapshot; of older ones the latest is kept."""
+
     def work(db: Db) -> None:
         db.execute(insert(snapshots).values(snapshot))
         old = (snapshots.c.table_id == snapshot["table_id"]) & (snapshots.c.number < older_than)

@@ -35,6 +35,7 @@ class Settings:
     commit_window: float = 0.002  # how long a commit waits for company
     snapshot_every: int = 60  # log entries
     idle_rooms: float = 60.0  # seconds until a room without company leaves memory
+    sweep: float = 10.0  # seconds between two looks for such rooms, and for tables whose time is up
     secure_cookies: bool = False  # True behind https
     forwarded_from: str = "127.0.0.1"  # proxies whose word on the client's address counts
     log_level: str = "info"
