@@ -9,7 +9,7 @@ from ...kernel.rng import Rng
 from ...kernel.state import State
 from . import board, faults, outlook, reasons, view
 from .board import InTooDeep
-from .bots import Greedy, Quick
+from .bots import Greedy
 from .cards import content as cards_content
 from .content import CRIMINALS, STORYLINES
 from .events import cards, city, ends
@@ -55,20 +55,6 @@ MODULES: Final = (
     cards,
     ends,
 )
-
-
-class InTooDeepGuide(Guide):
-    """Search plays on as the quick bot does, and judges what has come of it when everybody had another turn."""
-
-    def __init__(self) -> None:
-        super().__init__(horizon=4, care=100)
-
-    def clock(self, s: State) -> int:
-        assert isinstance(s, InTooDeep)
-        return s.turn
-
-    def policy(self, game: Game) -> Bot:
-        return Quick()
 
 
 class InTooDeepGame(Game):

@@ -3,9 +3,10 @@
 from math import exp
 from typing import Final
 
-from ...kernel.game import Guide
+from ...kernel.game import Bot, Game, Guide
 from ...kernel.state import State
 from .board import InTooDeep
+from .bots import Quick
 from .worth import worth
 
 SWING: Final = 25.0
@@ -13,10 +14,16 @@ SWING: Final = 25.0
 
 
 class Watch(Guide):
-    """Plays a turn to its end as the greedy bot does, tries what else it could hold, and judges the city after it."""
+    """Plays a turn to its end as the quick bot does, tries what else it could hold, and judges the city after it.
+
+    The greedy bot plans further ahead than the quick one plays, so what it proposes is given up only for more.
+    """
 
     def __init__(self) -> None:
-        super().__init__(horizon=1, care=100)
+        super().__init__(horizon=1, care=100, doubt=0.02)
+
+    def policy(self, game: Game) -> Bot:
+        return Quick()
 
     def clock(self, s: State) -> int:
         assert isinstance(s, InTooDeep)
