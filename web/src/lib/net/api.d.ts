@@ -673,16 +673,6 @@ export interface components {
             /** Username */
             username: string | null;
         };
-        /**
-         * Problem
-         * @description Every refusal.
-         */
-        Problem: {
-            /** Code */
-            code: string;
-            /** Message */
-            message: string;
-        };
         /** RecordData */
         RecordData: {
             /**
@@ -918,6 +908,16 @@ export interface components {
             mine: {
                 [key: string]: unknown;
             } | null;
+        };
+        /**
+         * Problem
+         * @description Every refusal.
+         */
+        Problem: {
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
         };
         /** Chat */
         Chat: {
