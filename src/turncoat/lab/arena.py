@@ -44,7 +44,7 @@ def standings_table(rows: list[Row], title: str) -> Table:
     """The standings for a terminal."""
     table = Table(title=title, caption="95 %: Wilson interval of win; rating: openskill")
     table.add_column("bot", no_wrap=True, min_width=max([len(row["bot"]) for row in rows]))
-    for column in ("seats", "win", "95 %", "x share", "rating", "ms (most)", "late"):
+    for column in ("seats", "win", "95 %", "x share", "rating", "decisions", "ms (most)", "late"):
         table.add_column(column, justify="right", no_wrap=True)
     for row in standings(rows):
         table.add_row(
@@ -54,6 +54,7 @@ def standings_table(rows: list[Row], title: str) -> Table:
             f"{100 * row['low']:.0f}-{100 * row['high']:.0f}",
             f"{row['rate'] / row['share']:.2f}" if row["share"] else "-",
             f"{row['mu']:.1f}",
+            str(row["decisions"]),
             f"{row['thought_ms']:.1f} ({row['slowest_ms']:.0f})",
             str(row["late"]),
         )

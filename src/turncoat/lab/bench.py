@@ -13,8 +13,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from ..bots import make
 from ..bots.search import SearchBot
+from ..bots.tree import Settings
 from ..games import DEMONSTRATION, PLAYED
 from ..games import game as game_by_name
 from ..kernel.loop import answer, imagine, legal, play_out
@@ -35,7 +35,8 @@ class Figures:
     game: float
     decisions: float  # in a random game
     memory: float = 0.0
-    search: float = 0.0  # playout picks in 100 ms
+    search: float = 0.0  # random playout picks of search in 100 ms
+    careful: float = 0.0  # the same with the game's own guide
 
 
 def measure(name: str, mode: str, seats: int, seconds: float = 1.0) -> Figures:
@@ -57,7 +58,16 @@ def measure(name: str, mode: str, seats: int, seconds: float = 1.0) -> Figures:
     whole = (time.process_time() - began) / games * 1e6
     clone = sum([best(state.clone) for state in middles]) / len(middles)
     title = f"{name} ({mode}, {seats})"
-    return Figures(title, clone, decision, whole, picks, _memory(middles[0]), _search(name, mode, seats))
+    return Figures(
+        title,
+        clone,
+        decision,
+        whole,
+        picks,
+        _memory(middles[0]),
+        _search(name, mode, seats, 0),
+        _search(name, mode, seats, -1),
+    )
 
 
 def best(action: Callable[[], object], seconds: float = 0.05) -> float:
@@ -99,13 +109,12 @@ def _memory(state: State) -> float:
     return size
 
 
-def _search(name: str, mode: str, seats: int) -> float:
-    """Picks that search makes in 100 ms of thinking, over some decisions of a match."""
+def _search(name: str, mode: str, seats: int, care: int) -> float:
+    """Picks that search makes in 100 ms of thinking, over some decisions of a match; -1 leaves the care to the game."""
     rules = game_by_name(name)
     state = rules.start(seats=seats, mode=mode, seed="search").state
     state.is_loud = False
-    bot = make("search:100ms")
-    assert isinstance(bot, SearchBot)
+    bot = SearchBot(Settings(milliseconds=100, care=care, horizon=care, is_processor_time=True))
     rng = Rng.seeded("search")
     picks, spent = 0, 0.0
     while state.agenda and spent < 1.0:
@@ -156,25 +165,27 @@ def page(data: dict[str, Any]) -> str:
         catan = peers.get("catanatron")
         lines += [f"## Turncoat, {engine}", ""]
         lines.append(
-            "| game (mode, seats) | clone us | decision us | random game us | decisions | bytes | search picks/100 ms |"
+            "| game (mode, seats) | clone us | decision us | random game us | decisions | bytes "
+            "| random search picks/100 ms | guided search picks/100 ms |"
         )
-        lines.append("| --- | ---: | ---: | ---: | ---: | ---: | ---: |")
+        lines.append("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
         for row in data[engine].values():
             lines.append(
                 f"| {row['name']} | {row['clone']:.2f} | {row['decision']:.2f} | {row['game']:.0f} "
-                f"| {row['decisions']:.0f} | {row['memory']:.0f} | {row['search']:.0f} |"
+                f"| {row['decisions']:.0f} | {row['memory']:.0f} | {row['search']:.0f} | {row.get('careful', 0):.0f} |"
             )
         lines.append("")
         if catan:
             lines += [
                 f"### Catanatron's times over ours, {engine}",
                 "",
-                "| game | clone | decision |",
-                "| --- | ---: | ---: |",
+                "| game | clone | decision | random game with its start, a decision |",
+                "| --- | ---: | ---: | ---: |",
             ]
             for row in data[engine].values():
                 clone, decision = catan["clone"] / row["clone"], catan["decision"] / row["decision"]
-                lines.append(f"| {row['name']} | {clone:.0f} times | {decision:.0f} times |")
+                games = catan["game"] / catan["decisions"] / (row["game"] / row["decisions"]) if catan["game"] else 0.0
+                lines.append(f"| {row['name']} | {clone:.0f} times | {decision:.0f} times | {games:.0f} times |")
             lines.append("")
         if peers:
             lines += [
