@@ -38,6 +38,8 @@ def free_port() -> int:
 class Running:
     """A server process that can be killed and started again on the same database."""
 
+    program = PROGRAM
+
     def __init__(self, db: str, log: Path, **more: Any) -> None:
         self.db = db
         self.port = free_port()
@@ -54,7 +56,7 @@ class Running:
         self._more.update(more)
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", PROGRAM, str(self.port), self.db, json.dumps(self._more)],
+                [sys.executable, "-c", self.program, str(self.port), self.db, json.dumps(self._more)],
                 stdout=log,
                 stderr=log,
                 env={**os.environ, "PYTHONUNBUFFERED": "1"},

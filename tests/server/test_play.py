@@ -1,5 +1,7 @@
 """Playing at a table: choices, drafts, undo, chat, pauses, replays; on a running server."""
 
+from pathlib import Path
+
 import pytest
 
 import turncoat
@@ -36,6 +38,32 @@ def test_a_table_with_bots_is_one_request_and_plays_to_the_end(either: Running) 
         assert sitting.update is not None and sitting.update["result"]["reason"] == "dawn"
     again = ada.get(f"/api/tables/{table['id']}")
     assert again["status"] == "over" and again["result"] == sitting.update["result"]
+
+
+class Plain(Running):
+    """The application on an ASGI server as it comes, without the short way out of our own."""
+
+    program = """
+import sys, uvicorn
+from turncoat.server import Settings, create_app
+from turncoat.server.settings import GENEROUS
+from turncoat.server.upgrade import upgrade
+settings = Settings.of(sys.argv[2], demo=True, limits=GENEROUS, bot_pause=0.0)
+upgrade(settings.url)
+uvicorn.run(create_app(settings), port=int(sys.argv[1]), ws="websockets-sansio", log_level="warning")
+"""
+
+
+def test_the_application_plays_on_any_asgi_server(tmp_path: Path) -> None:
+    plain = Plain(str(tmp_path / "turncoat.db"), tmp_path / "log").start()
+    try:
+        ada = plain.guest("Ada")
+        with ada.sit(ada.table(seats="mbb", start=True)) as sitting:
+            sitting.play_to_end()
+            assert sitting.update is not None and sitting.update["result"]["reason"] == "dawn"
+    finally:
+        plain.close_all()
+        plain.stop()
 
 
 def test_views_are_those_of_the_library(either: Running) -> None:

@@ -42,16 +42,17 @@ class Wire(WebSocketsSansIOProtocol):
 
     def cut(self, code: int, reason: str) -> None:
         """Let go of somebody who does not read: a farewell if it can still be heard, then the end."""
-        if not self.close_sent and not self.disconnected:
-            self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
-            self.conn.send_close(code, reason)
-            self.transport.write(b"".join(self.conn.data_to_send()))
-            self.close_sent = True
-            self.writable.set()  # whoever waits for the line finds it closed
-            if self.read_paused:
-                self.read_paused = False
-                self.transport.resume_reading()  # what still comes is dropped, but not the answer to the farewell
-            self.close_timer = self.loop.call_later(CUT_SECONDS, self.transport.abort)
+        if self.close_sent or self.disconnected or self.transport.is_closing():
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.conn.send_close(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.writable.set()  # whoever waits for the line finds it closed
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()  # what still comes is dropped, but not the answer to the farewell
+        self.close_timer = self.loop.call_later(CUT_SECONDS, self.transport.abort)
 
 
 def framed(payload: bytes) -> bytes:
