@@ -75,11 +75,8 @@ from .worth import (
     hand_worth,
     penalty_worth,
     soul_worth,
-    standing,
     suspicion,
 )
-
-__all__ = ["Ruler", "standing"]
 
 PLACES: Final = (1, 2, 0, 3)
 """DD-20.30. Where a small privilege goes first: the inner spaces."""

@@ -1,6 +1,5 @@
 """What things are worth to a bot, in victory points. Rough on purpose: one line each, easy to tune."""
 
-import math
 from typing import Final
 
 from .board import HELD, UNEARNED, Devil
@@ -16,9 +15,8 @@ from .content import (
     SMALL,
     VANDAL,
 )
-from .grammar import BASICS, COIN, GLASS, MARBLE, Goods
+from .grammar import BASICS, GLASS, MARBLE, Goods
 from .steps.questioning import vandal_targets
-from .steps.scoring import breakdown_of
 
 # Of any length, because the compiler takes a Final of seven floats for unset.
 GOOD_WORTH: Final[tuple[float, ...]] = (0.42, 0.42, 0.42, 0.9, 0.9, 0.22, 2.0)
@@ -141,15 +139,3 @@ def suspicion(s: Devil, seat: int) -> float:
     return sum([GOOD_WORTH[kind] * max(0, -seen[kind]) for kind in range(6)]) + 0.02 * sum(
         [BUILDINGS[card].points for card in s.built[seat]]
     )
-
-
-def standing(s: Devil, seat: int) -> float:
-    """From 0 to 1: the seat's likely total against the best of the others."""
-    totals = []
-    for other in s.everyone:
-        total = float(sum(breakdown_of(s, other).values()))
-        total += REPUTATION * (s.reputation[other] - 8) + 0.02 * rounds_left(s) * s.walls[other][COIN]
-        total += sum([soul_worth(s, count) for count in range(1, s.total_souls(other) + 1)])
-        totals.append(total)
-    best = max([total for other, total in enumerate(totals) if other != seat])
-    return 1.0 / (1.0 + math.exp((best - totals[seat]) / 6.0))

@@ -7,33 +7,28 @@ export interface Station {
   /** The building that it concerns, or -1. */
   readonly card: number;
   readonly hasFailed: boolean;
+  /** Whether the action phase is over: what happens then does not belong to it. */
+  readonly isClosed: boolean;
   /** What happened there. */
   readonly events: readonly GameEvent[];
 }
 
-/** These end the procession; it stays to be looked at until chests are filled again. */
-const isNewPhase = (event: GameEvent) => event.event === "PhaseBegan" && (event.phase === "action" || event.phase === "trading");
-const isOver = (event: GameEvent) => event.event === "PhaseBegan";
-
 /** The stations after some more events: a step begins one, what its seat does then belongs to it. */
 export function walkOn(stations: readonly Station[], events: readonly GameEvent[]): readonly Station[] {
   let found = [...stations];
-  let isOpen = true;
   for (const event of events) {
-    if (isNewPhase(event)) found = [];
-    if (isOver(event)) isOpen = false;
-    if (event.event === "StepBegan") {
-      isOpen = true;
-      found.push({ seat: Number(event.seat), step: Number(event.step), card: Number(event.card), hasFailed: false, events: [] });
-      continue;
-    }
     const last = found.at(-1);
-    if (!last || !isOpen || event.seat !== last.seat) continue;
-    found[found.length - 1] = {
-      ...last,
-      hasFailed: last.hasFailed || event.event === "Failed",
-      events: [...last.events, event],
-    };
+    if (event.event === "PhaseBegan") {
+      // The procession stays to be looked at until chests are filled again.
+      if (event.phase === "trading" || event.phase === "action") found = [];
+      else if (last) found[found.length - 1] = { ...last, isClosed: true };
+    } else if (event.event === "StepBegan") {
+      const [seat, step, card] = [Number(event.seat), Number(event.step), Number(event.card)];
+      found.push({ seat, step, card, hasFailed: false, isClosed: false, events: [] });
+    } else if (last && !last.isClosed && event.seat === last.seat) {
+      const hasFailed = last.hasFailed || event.event === "Failed";
+      found[found.length - 1] = { ...last, hasFailed, events: [...last.events, event] };
+    }
   }
   return found;
 }
