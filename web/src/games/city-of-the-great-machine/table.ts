@@ -24,6 +24,7 @@ import ghost from "icon:ghost";
 import gavel from "icon:gavel";
 import scales from "icon:scales";
 import type { View } from "../../lib/net/types";
+import type { Words } from "../../lib/words/words";
 
 export interface Table {
   mode: string;
@@ -94,6 +95,8 @@ export interface Mine {
   first_denied?: number[];
   faces?: number[];
   peeked?: number[];
+  /** Seat and choices of each fellow who has answered a common question. */
+  proposals?: [number, ...string[]][];
 }
 
 export interface Content {
@@ -122,9 +125,18 @@ export const CITYWIDE = 18;
 export const PROGRESS_LEVELS = [0, 6, 5, 4, 3, 2, 1] as const;
 export const ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"] as const;
 export const MAINTENANCE = 10;
+/** Citizens in a row of the tray on a phone. */
+export const PER_ROW = 8;
 
 export const KIND_ICONS = [brush, flask, coins, factory, topHat, traitor] as const;
 export const KIND_COLOURS = ["#7ec4cf", "#9fd18b", "#e8c15a", "#d98f5c", "#c9a0dc", "#d65a4f"] as const;
 export const DISTRICT_ICONS = [citadel, law, gears, square, easel, atom, market, anvil, ring] as const;
 export const HERO_ICONS = [hammer, hunter, masks, hooded, goggles, caduceus] as const;
 export const SERVANT_ICONS = [ghost, gavel, scales] as const;
+
+/** What a citizen is called: by where it is and what is known of it, never by the number of its token. */
+export function citizenLabel(words: Words, table: Table, token: number, face: number): string {
+  const state = face >= 0 ? words.name("kind", face) : words.ui(table.marks[token] === UNIDENTIFIED ? "unidentified" : "identified");
+  const home = table.places[token] ?? ARRESTED;
+  return home < ARRESTED ? words.ui("citizenIn", { district: words.name("district", home), state }) : state;
+}
