@@ -118,8 +118,9 @@ def test_dilemmas() -> None:
     assert len(state(match).dilemmas[0]) == 1
 
 
-@pytest.mark.rule("ITD-9.28")
+@pytest.mark.rule("ITD-9.28", "ITD-9.13", "ITD-12.2")
 def test_internal_affairs() -> None:
+    assert not can_spend(Position().dilemmas(0, 1).s, 0, boost("challenge_rival"))  # no rival has a dilemma
     match = spending("challenge_rival", Position().dilemmas(0, 1).dilemmas(1, 48))
     assert question(match) == "Challenge" and state(match).heat == (3, 0, 0, 2, 0, 0, 1, 0)
 

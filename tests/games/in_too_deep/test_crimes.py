@@ -55,6 +55,24 @@ def test_dilemma_rewards() -> None:
     assert len(s.dilemmas[1]) == 69
 
 
+@pytest.mark.rule("ITD-17.16", "ITD-17.18")
+def test_what_was_shed_is_unknown_again_after_a_reshuffle() -> None:
+    from turncoat.games.in_too_deep.city import draw_dilemmas
+
+    s = Position().dilemmas(0, 5).s
+    s.dilemmas[0], s.dilemma_discard, s.shed[0] = (), (*s.dilemma_deck, 4), (4,)
+    s.dilemma_deck = ()
+    draw_dilemmas(s, 1, 1)
+    assert s.shed == [(), ()]
+
+
+@pytest.mark.rule("ITD-7.10", "ITD-7.11")
+def test_heat_is_not_called_where_there_is_some() -> None:
+    position = Position().ports("jumper ghost").at(jumper=3, ghost=7).held(birdseye="jumper", coupe="ghost")
+    match = play(position.story("E2a").crimes(0, "E3", "S01").play(StoryCrime(0)), "commit E3")
+    assert question(match) == "ChooseApproach" and state(match).heat == (3, 0, 0, 2, 0, 0, 1, 0)
+
+
 @pytest.mark.rule("ITD-7.18", "ITD-7.19", "ITD-8.14", "ITD-8.15")
 def test_filing_is_compulsory_while_there_is_evidence() -> None:
     position = Position().ports("ghost").at(ghost=4).crimes(0, "F1b", "S01").memory(0)

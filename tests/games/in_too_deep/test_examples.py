@@ -82,6 +82,8 @@ def test_hooking_from_a_rival(before: list[int], after: list[int]) -> None:
 def test_the_third_hook_draws_a_dilemma() -> None:
     match = play(Position().ports("jumper ghost").play(Hook(0)), "hook fixer")
     assert len(state(match).dilemmas[0]) == 1
+    match = play(Position().ports("jumper").play(Hook(0)), "hook fixer")
+    assert state(match).dilemmas[0] == ()  # the second does not
 
 
 @pytest.mark.rule("ITD-19.10", "ITD-5.19")

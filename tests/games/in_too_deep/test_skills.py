@@ -38,6 +38,13 @@ def test_dronejack() -> None:
     assert state(match).holds[criminal("dronejack")] == 6 and state(match).where_is(6) == 5
 
 
+@pytest.mark.rule("ITD-13.8")
+def test_dronejack_leaves_held_items_alone_wherever_he_is() -> None:
+    position = Position(cast=CAST).at(dronejack=0, fixer=0).held(coupe="fixer")
+    offered = choices(play(acting("dronejack", position), "skill dronejack"))
+    assert [text for text in offered if "coupe" in text] == []
+
+
 @pytest.mark.rule("ITD-13.10", "ITD-13.11", "ITD-13.12")
 def test_fixer() -> None:
     match = play(acting("fixer", Position(cast=CAST).at(fixer=6)), "skill fixer")
@@ -112,6 +119,17 @@ def test_smuggler() -> None:
     assert s.holds[criminal("fixer")] == -1
     assert "skill smuggler" not in choices(match)  # both have been taken since the last paid action
     play(match, "grip smuggler")
+    assert "skill smuggler" in choices(match)
+
+
+@pytest.mark.rule("ITD-13.33", "ITD-5.24")
+def test_a_stamina_action_lets_smuggler_take_an_item_again() -> None:
+    position = Position(cast=CAST).at(smuggler=2, fixer=2).held(cash="fixer").loose(scrambler=4, birdseye=4)
+    for name, place in (("psycodes", 0), ("crackbox", 0), ("coupe", 0), ("gundroid", 0), ("blaster", 0)):
+        position.loose(**{name: place})
+    match = play(acting("smuggler", position, space=7), "skill smuggler", "item cash", "drop smuggler")
+    assert "skill smuggler" not in choices(match)
+    play(match, "stamina smuggler", "pick smuggler cash", "drop smuggler")
     assert "skill smuggler" in choices(match)
 
 
