@@ -5,7 +5,7 @@ import pytest
 from tests.games.rogue_agent.rain_city import HELD, city, state
 from turncoat import Match
 from turncoat.games.rogue_agent import GAME
-from turncoat.games.rogue_agent.bots import evaluate
+from turncoat.games.rogue_agent.outlook import evaluate
 from turncoat.games.rogue_agent.steps.identity import RevealIdentity
 from turncoat.games.rogue_agent.steps.turn import Turn
 from turncoat.kernel.loop import legal

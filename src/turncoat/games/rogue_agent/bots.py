@@ -8,26 +8,21 @@ from ...kernel.loop import current, legal
 from ...kernel.rng import Rng
 from ...kernel.state import State
 from . import board, odds
-from .board import CUSTODY, City
+from .board import City
 from .cards import HEALTH
 from .content import (
     AMMO,
     ANDROID,
     COLOUR_OF,
-    CRIMINALS,
     DICE,
     FUEL,
     INFLUENCE,
     IS_BLAST,
     IS_BOOST,
-    ROUNDS_AGENT,
-    ROUNDS_ANDROID,
     STAMINA,
-    STAMINA_TOP,
     YIELD,
 )
 from .planning import Plan
-from .scoring import total
 from .steps.attack import AttackCriminal, attack_dice
 from .steps.custody import HoldOnFuel, InterceptFuel
 from .steps.defuse import PlaceDie, circuit
@@ -37,7 +32,8 @@ from .steps.search import blasts_left
 from .steps.turn import Turn
 from .worth import arrest_worth, blast_cost, face_worth, loss_cost, spare_credits
 
-AMMO_PRICE: Final = 0.1
+AMMO_PRICE: Final = 0.11
+ENOUGH: Final = 1.03  # ammo or fuel, beyond which only spare credits buy more
 LINE_RISK: Final[tuple[float, ...]] = (0.0, 0.6, 1.0, 1.3)  # by the number of circuit dice
 
 
@@ -207,7 +203,7 @@ def buying_worth(s: City, seat: int, track: int) -> float:
     if track == INFLUENCE:
         return 1.0
     if track in (FUEL, AMMO):
-        return 0.1 if s.level(seat, track) <= 1 or spare_credits(s, seat) > 2 else -0.2
+        return 0.1 if s.level(seat, track) <= ENOUGH or spare_credits(s, seat) > 2 else -0.2
     return 0.2 if spare_credits(s, seat) > 0 else -0.2
 
 
@@ -220,23 +216,3 @@ def sending_worth(s: City, seat: int, token: int, precinct: int) -> float:
     if token <= 1:
         return others - mine + 0.3 * near
     return near
-
-
-def evaluate(s: City, seat: int) -> float:
-    """From 0 to 1: the lead over the best other, with what is in hand counted at what it may become."""
-    standings = [standing(s, other) for other in range(s.seats)]
-    best = max([worth for other, worth in enumerate(standings) if other != seat])
-    rounds = ROUNDS_ANDROID if s.mode == "android" else ROUNDS_AGENT
-    scale = 3.0 + (rounds - s.round)
-    lead = (standings[seat] - best) / scale
-    return 0.5 + 0.5 * lead / (1.0 + abs(lead))
-
-
-def standing(s: City, seat: int) -> float:
-    worth = float(total(s, seat))
-    worth += 0.25 * s.credits[seat] + 0.1 * s.evidence[seat] + 0.06 * (s.fuel[seat] + s.ammo[seat])
-    worth += 0.12 * (s.car[seat] + s.weapon[seat] + s.agent_track[seat]) - 0.08 * (STAMINA_TOP - s.stamina[seat])
-    for number in range(CRIMINALS):
-        if s.criminals[number] == CUSTODY + seat:
-            worth += 0.6 * arrest_worth(s, seat, s.cards[number])
-    return worth

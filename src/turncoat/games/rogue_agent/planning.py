@@ -36,13 +36,35 @@ from .content import (
 from .scoring import syndicate_bonus
 from .steps.patrol import patrol_range
 from .steps.trade import can_buy
-from .worth import arrest_worth, face_worth, loss_cost, rounds_left, spare_credits, unit_worth
+from .worth import (
+    arrest_worth,
+    face_worth,
+    informant_worth,
+    loss_cost,
+    police_worth,
+    rounds_left,
+    spare_credits,
+    unit_worth,
+)
 
 DEFUSE_CHANCE: Final[tuple[float, ...]] = (0.0, 0.03, 0.28, 0.6, 0.66, 0.68, 0.68)  # by timer
 DEFUSE_RISK: Final[tuple[float, ...]] = (1.0, 0.6, 0.12, 0.15, 0.16, 0.16, 0.16)
 AVERAGE_HEALTH: Final[tuple[float, ...]] = (0.0, 0.24, 0.37, 0.28, 0.11)  # how many cards have it
-ARREST_HOPE: Final = 0.5  # of what an arrest is worth, while the criminal still stands
-SEARCH_SHARE: Final = 0.4  # of what the faces promise, a search has brought in measured games
+ARREST_HOPE: Final = 0.2  # of what an arrest is worth, while the criminal still stands
+SEARCH_SHARE: Final = 0.77  # of what the faces promise, a search has brought in measured games
+ARREST_NEXT: Final = 0.66
+ASSASSIN_PRIZE: Final = 2.29
+ASSASSIN_AMMO: Final = 0.14
+RETALIATION: Final = 0.36
+ATTACK_AMMO: Final = 0.044
+HOME: Final = 2.63
+NEARER_HOME: Final = 0.27
+FARE: Final = 0.16
+CREDIT_COST: Final = 0.061
+TRACK_PRIZE: Final = 1.29
+RIVAL_INFORMANT: Final = 0.2
+RAID_PRIZE: Final = 2.3
+RAID_HURTS: Final = 0.14
 IMPOSSIBLE: Final = 1e6
 
 
@@ -80,7 +102,7 @@ class Plan:
         go = [option for option in options if option.verb is board.GO]
         if go:
             costs = self.patrol_costs(here, self.left if self.left >= 0 else self.range, self.visited)
-            fare = 0.12 if self.left < 0 and s.patrols > 0 else 0.0
+            fare = FARE if self.left < 0 and s.patrols > 0 else 0.0
             patrols = s.patrols + (1 if self.left < 0 else 0)
             for tile in range(TILES):
                 if tile != here and costs[tile] < IMPOSSIBLE:
@@ -112,7 +134,7 @@ class Plan:
         s = self.s
         if patrols > 0 and s.fuel[self.seat] < 1:
             return self.end[tile]
-        fare = 0.12 if patrols > 0 else 0.0
+        fare = FARE if patrols > 0 else 0.0
         best = self.end[tile]
         costs = self.patrol_costs(tile, self.range, ())
         for other in range(TILES):
@@ -191,16 +213,16 @@ class Plan:
         for _ in s.assassins_at(tile):
             chance = self.chance(2)
             failure = 0.0 if s.is_safe(tile, seat) else loss_cost(s, seat, 2)
-            attack = max(attack, chance * 1.15 - (1.0 - chance) * failure - 0.1)
+            attack = max(attack, chance * ASSASSIN_PRIZE - (1.0 - chance) * failure - ASSASSIN_AMMO)
         if attack > 0.0:
             found.append((attack, ATTACK_ACTION))
             if arrest == 0.0 and left > 0 and s.has_rampant(tile):
-                found.append((0.45 * attack, ARREST_ACTION))  # who has won an attack can arrest at once
+                found.append((ARREST_NEXT * attack, ARREST_ACTION))  # who has won an attack can arrest at once
         if arrest > 0.0:
             found.append((arrest, ARREST_ACTION))
         if tile == HQ and CUSTODY + seat in s.criminals:
             gain = syndicate_bonus((*s.files[seat], *[s.cards[number] for number in s.prisoners(seat)]))
-            found.append((3.0 + gain - syndicate_bonus(s.files[seat]), TURN_IN_ACTION))
+            found.append((HOME + gain - syndicate_bonus(s.files[seat]), TURN_IN_ACTION))
         for bomb in s.bombs_at(tile):
             timer = s.timers[bomb]
             risk = s.informants[tile].count(seat) + (0.0 if s.is_safe(tile, seat) else loss_cost(s, seat, 4))
@@ -232,7 +254,7 @@ class Plan:
             chance = sum([share * self.chance(health) for health, share in enumerate(AVERAGE_HEALTH) if health])
             prize = 1.0 + ARREST_HOPE * arrest_worth(s, seat, -1)
         black = min(2, s.ammo[seat])
-        return chance * prize - (1.0 - chance) * 0.3 - 0.06 * black
+        return chance * prize - (1.0 - chance) * RETALIATION - ATTACK_AMMO * black
 
     def add_underground(self, tile: int, found: list[tuple[float, int]]) -> None:
         s, seat = self.s, self.seat
@@ -240,10 +262,10 @@ class Plan:
             guards = len(s.informants[tile])
             chance = self.chance(2 + guards)
             bombs = len(s.bombs_at(tile)) * (0.0 if s.is_safe(tile, seat) else loss_cost(s, seat, 4))
-            found.append((chance * (1.0 - bombs) + 0.2 * guards, RAZE_ACTION))
+            found.append((chance * (1.0 - bombs) + RIVAL_INFORMANT * guards, RAZE_ACTION))
         for other in range(s.seats):
             if other != seat and not s.androids[other] and s.agents[other] == tile and not s.is_safe(tile, other):
-                found.append((self.chance(s.stamina[other]) * 1.6 + 0.2, RAID_ACTION))
+                found.append((self.chance(s.stamina[other]) * RAID_PRIZE + RAID_HURTS, RAID_ACTION))
 
     def add_search_and_goods(self, tile: int, found: list[tuple[float, int]]) -> None:
         s, seat = self.s, self.seat
@@ -265,9 +287,9 @@ class Plan:
                 if times <= 0:
                     continue
                 if track >= CAR and times * units >= TRACK_END[track] - s.level(seat, track):
-                    buying += 1.1  # the track is finished with this purchase
+                    buying += TRACK_PRIZE  # the track is finished with this purchase
                 else:
-                    buying += times * (units * unit_worth(s, seat, track) - 0.05 * price)
+                    buying += times * (units * unit_worth(s, seat, track) - CREDIT_COST * price)
         if buying > 0.0:
             found.append((buying, BUY_ACTION))
 
@@ -283,23 +305,25 @@ class Plan:
         worth = 0.0
         if not s.androids[seat] and s.credits[seat] >= BACKUP_COST and s.stock[seat]:
             if len(s.informants[tile]) < s.spaces(tile):
-                survival = 0.95 if s.informants[tile] else 0.85
-                worth += survival
+                worth += informant_worth(s, tile)
         if not s.androids[seat] and rounds_left(s) > 0:
             held = len(s.prisoners(seat))
             if held and self.near_hq(tile):
-                worth += 0.4 * held
+                worth += NEARER_HOME * held
+        if s.mode == "android":
+            worth += police_worth(s, seat, tile)
         if not s.is_safe(tile, seat):
             for bomb in range(len(s.bombs)):
                 if s.bombs[bomb] >= 0 and s.timers[bomb] <= 1:
                     if s.bombs[bomb] == tile:
-                        worth -= loss_cost(s, seat, 4) + (0.8 if worth > 0.5 else 0.0)
+                        worth -= loss_cost(s, seat, 4)
                     elif s.is_adjacent(s.bombs[bomb], tile):
                         worth -= loss_cost(s, seat, 2)
-            for assassin in range(len(s.assassins)):
-                stop = s.assassins[assassin]
-                if stop >= 0 and tile in [s.stop_tile(at) for at in range(stop, min(stop + 3, 13))]:
-                    worth -= loss_cost(s, seat, 2)
+            if not s.androids[seat]:
+                stops = s.stops(tile)
+                for stop in s.assassins:
+                    if stop >= 0 and (stop in stops or stop + 1 in stops or stop + 2 in stops):
+                        worth -= loss_cost(s, seat, 2)
         return worth
 
     # The choice itself.
@@ -323,7 +347,7 @@ class Plan:
             if action == ATTACK_ACTION and verb is board.ATTACK:
                 value = self.attack_worth(option.arg)
             elif action == ATTACK_ACTION and verb is board.SHOOT:
-                value = self.chance(2) * 1.15 - 0.1
+                value = self.chance(2) * ASSASSIN_PRIZE - ASSASSIN_AMMO
             elif action == ARREST_ACTION and verb is board.ARREST:
                 value = arrest_worth(s, seat, s.cards[option.arg])
             elif action == DEFUSE_ACTION and verb is board.DEFUSE:
