@@ -86,42 +86,18 @@ RAID_COST: Final = 1.0  # what being caught in a Raid costs
 CAPRICE: Final = 0.2  # how much of a choice of districts is left to chance, so that it cannot be foreseen
 
 
-class Weights:
-    """What things are worth to the heroes, in Riots; measured by many games of either mode."""
-
-    def __init__(
-        self,
-        space: float,
-        trust: float,
-        plan: float,
-        prize: float,
-        failure: float,
-        guard: float,
-        opening: float,
-        square: float,
-        stranger: float,
-        lost_turn: float,
-        lost_card: float,
-    ) -> None:
-        self.space: Final = space  # a space of Discontent
-        self.trust: Final = trust  # a Trust in hand
-        self.plan: Final = plan  # a space of the Master Plan
-        self.prize: Final = prize  # a Riot that is not the last
-        self.failure: Final = failure  # a failed Riot
-        self.guard: Final = guard  # a Guard broken where four citizens are
-        self.opening: Final = opening  # a Riot made likelier
-        self.square: Final = square  # a Guard broken in the Main Square
-        self.stranger: Final = stranger  # a citizen identified
-        self.lost_turn: Final = lost_turn  # an action not taken
-        self.lost_card: Final = lost_card  # the first denied Access card
-
-
-VERSUS: Final = Weights(0.16, 0.02, 0.35, 1.6, 0.9, 0.16, 0.5, 0.28, 0.05, 0.3, 0.06)
-TOGETHER: Final = Weights(0.16, 0.02, 0.35, 1.6, 0.9, 0.16, 0.5, 0.28, 0.05, 0.3, 0.06)
-
-
-def weights(s: City) -> Weights:
-    return TOGETHER if s.is_coop else VERSUS
+# What things are worth to the heroes, in Riots; found by trying changes over many games against the automated Machine.
+SPACE: Final = 0.12  # a space of Discontent
+TRUST: Final = 0.025  # a Trust in hand
+PLAN: Final = 0.126  # a space of the Master Plan
+PRIZE: Final = 0.96  # a Riot that is not the last
+FAILURE: Final = 0.864  # a failed Riot
+GUARD: Final = 0.16  # a Guard broken where four citizens are
+OPENING: Final = 0.8  # a Riot made likelier
+SQUARE: Final = 0.168  # a Guard broken in the Main Square
+STRANGER: Final = 0.08  # a citizen identified
+LOST_TURN: Final = 0.375  # an action not taken
+LOST_CARD: Final = 0.048  # the first denied Access card
 
 
 def rebel_choice(s: City, seat: int, step: Decision[Any], options: list[Choice], rng: Rng) -> Choice:
@@ -180,7 +156,7 @@ def best_stake(s: City, step: LayStake, options: list[Choice]) -> Choice:
     change = modifier(s, s.at[step.slot], step.target)
     best, most = options[0], -1.0
     for choice in options:
-        value = attack_odds(choice.arg, change) * 0.5 - choice.arg * weights(s).trust
+        value = attack_odds(choice.arg, change) * 0.5 - choice.arg * TRUST
         if value > most:
             best, most = choice, value
     assert best.verb is STAKE
@@ -256,7 +232,6 @@ def best_access(s: City, options: list[Choice], rng: Rng) -> Choice:
     slot = s.slot_of(options[0].arg)
     costs = costs_from(s, slot)
     risk = dangers(s, slot)
-    trust = weights(s).trust
     taken = [pick.arg2 for seat in s.rebels for pick in s.picks(seat)]
     best, most = options[0], -FAR
     for choice in options:
@@ -265,10 +240,10 @@ def best_access(s: City, options: list[Choice], rng: Rng) -> Choice:
         if left < 0:
             value = -0.4 + worth_of_place(s, slot, district, 0) * 0.5
         else:
-            value = worth_of_place(s, slot, district, int(left)) + left * trust
-        value += min(6, trust_of_citizens(s, district)) * trust / (1 + taken.count(district))
+            value = worth_of_place(s, slot, district, int(left)) + left * TRUST
+        value += min(6, trust_of_citizens(s, district)) * TRUST / (1 + taken.count(district))
         if s.heroes[slot] == ENGINEER and district in SEATS_OF_POWER:
-            value += 2 * trust
+            value += 2 * TRUST
         value -= risk[district] + event_cost(s, slot, district)
         if taken.count(district) and district != MS:
             value -= 0.15
@@ -281,17 +256,17 @@ def best_access(s: City, options: list[Choice], rng: Rng) -> Choice:
 def event_cost(s: City, slot: int, district: int) -> float:
     """CGM-15.7, CGM-15.18, CGM-15.32, CGM-15.48. Goals by which the event of the round would profit."""
     if s.event == SECURITY_CHECK:
-        return weights(s).plan if district == s.at[slot] else 0.0
+        return PLAN if district == s.at[slot] else 0.0
     if s.event == NO_ONE_IS_SAFE:
-        return weights(s).plan if LARGE >> district & 1 else 0.0
+        return PLAN if LARGE >> district & 1 else 0.0
     if s.event in {SNOOPS, HOUSE_SEARCH}:
-        return weights(s).plan / 2 * s.servants_in(district)
+        return PLAN / 2 * s.servants_in(district)
     return coop_event_cost(s, slot, district) if s.event >= NETWORKING else 0.0
 
 
 def coop_event_cost(s: City, slot: int, district: int) -> float:
     """CGM-20.29, CGM-20.37. A hero in a named district prevents the security procedure; some places hold the plan."""
-    cost = -weights(s).plan / 2 if SECURITY[s.event - NETWORKING] >> district & 1 else 0.0
+    cost = -PLAN / 2 if SECURITY[s.event - NETWORKING] >> district & 1 else 0.0
     is_small = bool(SMALL >> district & 1)
     is_wrong = False
     if s.event == STREET_THEATRE:
@@ -305,22 +280,22 @@ def coop_event_cost(s: City, slot: int, district: int) -> float:
     elif s.event == FOG:
         is_wrong = s.servants_in(district) > 0
     if is_wrong:
-        cost += weights(s).plan / 2
+        cost += PLAN / 2
     return cost
 
 
 def deed_bonus(s: City, action: int) -> float:
     """CGM-15.28, CGM-20.37. Actions that keep the event from advancing the Master Plan, if nobody has taken one yet."""
     if s.event == OPPRESSION and action in LARGE_SPECIALS:
-        return 0.0 if s.deeds & LARGE_SPECIAL else weights(s).plan
+        return 0.0 if s.deeds & LARGE_SPECIAL else PLAN
     if s.event == PAPER_TRAIL and action in LARGE_SPECIALS[:4]:
-        return 0.0 if s.deeds & LAW_SPECIAL else weights(s).plan
+        return 0.0 if s.deeds & LAW_SPECIAL else PLAN
     if s.event == WAGE_STRIKE and action in {INCITE, STIR_SQUARE}:
-        return 0.0 if s.deeds & INCITED else weights(s).plan
+        return 0.0 if s.deeds & INCITED else PLAN
     if s.event in {LETTERS, LABORATORY_LEAK} and action == IDENTIFY:
-        return 0.0 if s.identified_now else weights(s).plan
+        return 0.0 if s.identified_now else PLAN
     if s.event == PRISON_BREAK and action == FREE_CITIZEN:
-        return 0.0 if s.deeds & FREED_ONE else weights(s).plan
+        return 0.0 if s.deeds & FREED_ONE else PLAN
     return 0.0
 
 
@@ -342,15 +317,14 @@ def dangers(s: City, slot: int) -> list[float]:
 def detentions(s: City, slot: int) -> list[float]:
     """CGM-20.99..20.101. What the automated Servants are likely to cost a hero in each district: Phantasmar drives
     the marker, the others take Trust or card and the action. The Actress lives on it."""
-    w = weights(s)
-    step = w.plan / (7 - s.discontent // 3)  # the marker goes round the sooner the higher Discontent is
+    step = PLAN / (7 - s.discontent // 3)  # the marker goes round the sooner the higher Discontent is
     prices = [
         3 * step,
-        w.lost_turn + s.trust[slot] * w.trust,
-        w.lost_turn + w.lost_card * (1 + s.count_denied(slot)),
+        LOST_TURN + s.trust[slot] * TRUST,
+        LOST_TURN + LOST_CARD * (1 + s.count_denied(slot)),
     ]
     if s.heroes[slot] == ACTRESS:
-        prices = [prices[0] - 2 * w.trust, prices[1] - rise_value(s, 2), prices[2] - rise_value(s, 2)]
+        prices = [prices[0] - 2 * TRUST, prices[1] - rise_value(s, 2), prices[2] - rise_value(s, 2)]
     found = [0.0] * 9
     for servant in range(3):
         chances = arrivals(s, servant)
@@ -394,7 +368,7 @@ def action_value(s: City, slot: int, action: int) -> float:
     """What an action is worth to the heroes, in Riots; below nought if it cannot be paid."""
     district, trust = s.at[slot], s.trust[slot]
     if action == GAIN_TRUST:
-        return weights(s).trust if trust < s.limit(slot) else 0.001
+        return TRUST if trust < s.limit(slot) else 0.001
     if action == ATTACK:
         return attack_value(s, slot, district, trust)
     if action == RIOT:
@@ -402,7 +376,7 @@ def action_value(s: City, slot: int, action: int) -> float:
     cost = action_cost(s, slot, action)
     if cost > trust:
         return -1.0
-    spent = cost * weights(s).trust
+    spent = cost * TRUST
     if action == INCITE:
         return rise_value(s, 1) - spent if SMALL >> district & 1 else -1.0
     if action == STIR_SQUARE:
@@ -430,7 +404,7 @@ def rise_value(s: City, spaces: int) -> float:
     spaces = min(spaces, 18 - s.discontent)
     if spaces <= 0:
         return -1.0
-    value = spaces * weights(s).space
+    value = spaces * SPACE
     if s.discontent + spaces >= 18:
         value += 5.0 if s.riots == RIOTS_TO_WIN - 1 else 1.0
     return value
@@ -440,9 +414,8 @@ def riot_value(s: City, slot: int, district: int, trust: int) -> float:
     if s.riot_tokens >> district & 1 or not s.riot_stock or not s.crowd(district) or riot_cost(s, slot) > trust:
         return -1.0
     odds = riot_odds(s, district, s.watch(district), True)
-    w = weights(s)
-    prize = 6.0 if s.riots == RIOTS_TO_WIN - 1 else w.prize
-    return odds * prize - (1.0 - odds) * w.failure - riot_cost(s, slot) * w.trust
+    prize = 6.0 if s.riots == RIOTS_TO_WIN - 1 else PRIZE
+    return odds * prize - (1.0 - odds) * FAILURE - riot_cost(s, slot) * TRUST
 
 
 def attack_value(s: City, slot: int, district: int, trust: int) -> float:
@@ -453,14 +426,13 @@ def attack_value(s: City, slot: int, district: int, trust: int) -> float:
     change = modifier(s, district, 0)
     stake = min(trust, 4 + change)
     odds = attack_odds(stake, change)
-    w = weights(s)
-    gain = w.guard / 2 * s.crowd(district) / 4
+    gain = GUARD / 2 * s.crowd(district) / 4
     if not s.riot_tokens >> district & 1 and s.riot_stock:
         after = riot_odds(s, district, watch - 1, True)
-        gain += w.opening * (after - riot_odds(s, district, watch, True)) + w.guard / 2 * s.crowd(district) / 4
+        gain += OPENING * (after - riot_odds(s, district, watch, True)) + GUARD / 2 * s.crowd(district) / 4
     if district == MS and not s.is_citywide:
-        gain += w.square
-    return odds * gain - (0 if s.heroes[slot] == VETERAN else stake) * w.trust
+        gain += SQUARE
+    return odds * gain - (0 if s.heroes[slot] == VETERAN else stake) * TRUST
 
 
 def identify_value(s: City, slot: int, district: int, trust: int, cost: int) -> float:
@@ -470,5 +442,4 @@ def identify_value(s: City, slot: int, district: int, trust: int, cost: int) -> 
     if not seen or s.riot_tokens >> district & 1:
         return -1.0
     known_traitors = len([t for t in s.citizens_in(district) if s.marks[t] and s.faces[t] == TRAITOR])
-    w = weights(s)
-    return seen * (w.stranger + 0.01 * s.level) - seen * cost * w.trust - 0.03 * known_traitors
+    return seen * (STRANGER + 0.01 * s.level) - seen * cost * TRUST - 0.03 * known_traitors
