@@ -27,6 +27,7 @@ class SearchBot(Bot):
         self._kept_for: tuple[str, str, int, int] = ("", "", 0, 0)
 
     def choose(self, game: Game, s: State, seat: int, rng: Rng) -> Choice:
+        start = self.settings.now()  # what the greedy bot needs to propose its choice is part of the budget
         options = legal(s, seat)
         self.iterations = 0
         self.picks = 0
@@ -35,16 +36,15 @@ class SearchBot(Bot):
         choice = options[0]
         walk = Walk(game, s, seat, self.settings, root, rng)
         if len(options) > 1:
-            self._search(walk)
+            self._search(walk, start)
             choice = self._favourite(walk, rng)
         # Others will have chosen unseen before the next decision, so one tree for all has nothing to go on with.
         self._kept = walk.child(choice) if self.settings.is_multiple else Node(0.0)
         self._kept_for = table
         return choice
 
-    def _search(self, walk: Walk) -> None:
+    def _search(self, walk: Walk, start: float) -> None:
         budget = self.settings.milliseconds / 1000.0
-        start = self.settings.now()
         left = self.settings.iterations if self.settings.iterations else 1_000_000_000
         while left > 0 and not walk.race.is_over:
             walk.iterate(start + budget if budget else 0.0)
@@ -58,7 +58,7 @@ class SearchBot(Bot):
 
     def _favourite(self, walk: Walk, rng: Rng) -> Choice:
         """The winner of the race; or, carelessly, any in proportion to how often it was tried."""
-        if rng.below(100) < self.settings.carelessness:
+        if walk.iterations and rng.below(100) < self.settings.carelessness:
             tried = [choice for choice in walk.options if walk.race.tries(choice)]
             ticket = rng.below(walk.iterations)
             for choice in tried:

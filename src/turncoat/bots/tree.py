@@ -146,7 +146,7 @@ class Walk:
                 meant[seat] = []
             if not s.agenda or (self._is_late(s, played) and _is_settled(s)) or played >= LONGEST_PLAYOUT:
                 break
-            if deadline and played & 3 == 0 and self.settings.now() > deadline:
+            if deadline and self.settings.now() > deadline:
                 is_broken_off = True
                 break
             seat = s.waiting[0]

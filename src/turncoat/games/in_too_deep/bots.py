@@ -1,4 +1,4 @@
-"""Bots that know In Too Deep: one plans its turn, the other looks one choice ahead and is quick."""
+"""The bot that knows In Too Deep: it plans its turn."""
 
 from ...kernel.choice import Choice
 from ...kernel.game import Bot, Game
@@ -12,17 +12,9 @@ from .steps.actions import Actions, StaminaAction
 from .steps.hooks import Hook
 
 
-class Quick(Bot):
-    """Tries every choice on a copy and keeps what looks best."""
-
-    def choose(self, game: Game, s: State, seat: int, rng: Rng) -> Choice:
-        assert isinstance(s, InTooDeep)
-        return best_choice(s, seat, rng)
-
-
 class Greedy(Bot):
-    """Plans its turn for a crime in hand and plays the plan as long as all comes as expected; decides the rest like
-    the quick one: banks dilemmas with an eye on corruption, files evidence for value, swaps crimes that are far away.
+    """Plans its turn for a crime in hand and plays the plan as long as all comes as expected; decides the rest by
+    what looks best after it: banks dilemmas with an eye on corruption, files evidence for value, swaps crimes that are far away.
     """
 
     def __init__(self) -> None:

@@ -3,10 +3,9 @@
 from math import exp
 from typing import Final
 
-from ...kernel.game import Bot, Game, Guide
+from ...kernel.game import Guide
 from ...kernel.state import State
 from .board import InTooDeep
-from .bots import Quick
 from .worth import worth
 
 SWING: Final = 25.0
@@ -14,16 +13,10 @@ SWING: Final = 25.0
 
 
 class Watch(Guide):
-    """Plays a turn to its end as the quick bot does, tries what else it could hold, and judges the city after it.
-
-    The greedy bot plans further ahead than the quick one plays, so what it proposes is given up only for more.
-    """
+    """Plays a turn to its end as the greedy bot plans it, tries what else it could hold, and judges the city then."""
 
     def __init__(self) -> None:
-        super().__init__(horizon=1, care=100, doubt=0.02)
-
-    def policy(self, game: Game) -> Bot:
-        return Quick()
+        super().__init__(horizon=1, care=100)
 
     def clock(self, s: State) -> int:
         assert isinstance(s, InTooDeep)
