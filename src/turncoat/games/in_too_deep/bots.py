@@ -14,7 +14,8 @@ from .steps.hooks import Hook
 
 class Greedy(Bot):
     """Plans its turn for a crime in hand and plays the plan as long as all comes as expected; decides the rest by
-    what looks best after it: banks dilemmas with an eye on corruption, files evidence for value, swaps crimes that are far away.
+    what looks best after it: banks dilemmas with an eye on corruption, files evidence for value, swaps crimes that are
+    far away.
     """
 
     def __init__(self) -> None:
