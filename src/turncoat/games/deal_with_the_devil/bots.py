@@ -314,7 +314,7 @@ def offer_picks(s: Devil, seat: int) -> list[Choice]:
     """The devil pays for a soul, the others sell what they can spare below the bank's price."""
     role, wall = s.roles[seat], s.walls[seat]
     if role == DEVIL:
-        return [*soul_offer(wall, 3.05), DEMAND[6], SEAL]
+        return [*soul_offer(wall, 3.14), DEMAND[6], SEAL]
     spare = spare_goods(s, seat)
     if role == CULTIST and s.total_souls(seat) < 4 and s.round <= 3 and goods_worth(s, spare) > 2.2:
         return [*soul_offer(spare, 2.65), DEMAND[6], SEAL]
