@@ -104,6 +104,8 @@ def test_crossed_wires() -> None:
     locked._take_boost(LOCK_BOOST)
     assert choices(spending("swap_hooks", locked)) == ("swap 2",)
     assert not can_spend(Position().s, 0, boost("swap_hooks"))
+    own = Position().ports("jumper", "fixer").with_(locked=criminal("jumper")).s
+    assert not can_spend(own, 0, boost("swap_hooks"))  # a lock of one's own forbids it too
 
 
 @pytest.mark.rule("ITD-9.26", "ITD-9.27", "ITD-9.55", "ITD-17.16")
