@@ -39,6 +39,15 @@ def test_a_chapter_ends_after_the_turn() -> None:
     assert state(going_on).chapter == 1 and state(going_on).current == 2
 
 
+def test_a_chapter_in_which_nothing_can_happen_ends_too() -> None:
+    """A ruling: three hundred turns each are enough; before, a match could go on for ever behind the blockades."""
+    match = Position(3).with_(current=1, turn=899).play(EndTurn(1))
+    assert state(match).chapter == 1 and state(match).current == 2
+    match = Position(3).with_(current=1, turn=900).play(EndTurn(1))
+    finished(match)
+    assert state(match).chapter == 2 and state(match).current == 2
+
+
 @pytest.mark.rule("ITD-14.2", "ITD-14.3", "ITD-14.4")
 def test_last_turns_of_the_third_chapter() -> None:
     position = Position(2, "duo_echo").display(0).with_(is_chapter_ending=True, chapter=3, current=1)

@@ -15,7 +15,13 @@ from .actions import Actions
 from .chapter import ChapterEnd
 from .crimes import StoryCrime
 from .echo import EchoTurn
+from .evidence import trigger_chapter_end
 from .hooks import GainGrip, Hook
+
+PATIENCE: Final = 300
+"""Turns that each player has for a chapter, many times what anybody needs: a match must end even if nobody can commit
+anything any more, as when all criminals are shut in between the blockades and the cards that could free them are gone.
+"""
 
 
 class StartTurn(Effect[InTooDeep]):
@@ -102,6 +108,8 @@ class EndTurn(Effect[InTooDeep]):
         s.is_ignoring_blockades = False
         s.actions = 0
         following = s.order[(s.order.index(self.player) + 1) % len(s.order)]
+        if s.turn >= PATIENCE * len(s.order) * s.chapter:
+            trigger_chapter_end(s, self.player)
         if not s.is_chapter_ending:
             s.push(StartTurn(following))
         elif s.chapter < 3:
