@@ -6,6 +6,14 @@ import { AT_ONCE, ROOT, useSettings } from "../../web/scripts/stage.mjs";
 
 export * from "../../web/scripts/stage.mjs";
 
+/** The games that people play. */
+export const FOUR = [
+  "in-too-deep",
+  "rogue-agent",
+  "deal-with-the-devil",
+  "city-of-the-great-machine",
+];
+
 export const PICTURES = join(ROOT, "artefacts", "browser");
 mkdirSync(PICTURES, { recursive: true });
 

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { playOn } from "./player.mjs";
 import {
+  FOUR,
   makeTable,
   newPlayer,
   startBrowser,
@@ -106,12 +107,7 @@ test(
   },
 );
 
-for (const game of [
-  "in-too-deep",
-  "rogue-agent",
-  "deal-with-the-devil",
-  "city-of-the-great-machine",
-]) {
+for (const game of FOUR) {
   test(
     `${game}: who watches is sent what lies open, and nothing else`,
     { timeout: 180_000 },
@@ -163,12 +159,7 @@ for (const game of [
   );
 }
 
-for (const game of [
-  "in-too-deep",
-  "rogue-agent",
-  "deal-with-the-devil",
-  "city-of-the-great-machine",
-]) {
+for (const game of FOUR) {
   test(
     `${game}: two people and bots at one table`,
     { timeout: 240_000 },

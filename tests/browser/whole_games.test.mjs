@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { playOn } from "./player.mjs";
 import {
+  FOUR,
   makeTable,
   newPlayer,
   PICTURES,
@@ -21,13 +22,6 @@ after(async () => {
   await browser?.close();
   await server.stop();
 });
-
-const FOUR = [
-  "in-too-deep",
-  "rogue-agent",
-  "deal-with-the-devil",
-  "city-of-the-great-machine",
-];
 
 test("the four games are offered", () => {
   assert.deepEqual(

@@ -90,8 +90,7 @@ class Walk:
         self._horizon: Final[int] = (guide.horizon if settings.horizon < 0 else settings.horizon) or LONGEST_PLAYOUT
         self._care: Final[int] = guide.care if settings.care < 0 else settings.care
         self._patience: Final[int] = PATIENCE if self._care else 1
-        self._greedy: Final[Bot] = game.greedy() if self._care else Bot()  # proposes what must be beaten
-        self._quick: Final[Bot] = guide.policy(game) if self._care else Bot()  # plays on
+        self._greedy: Final[Bot] = game.greedy() if self._care else Bot()  # proposes what must be beaten, and plays on
         self._salt: Final[int] = rng.bits()
         self._states: Final[list[State]] = []  # imagined, drawn as they are needed
         self.race: Final = Race(self._in_order(rng), is_trusted=self._care > 0, doubt=guide.doubt)
@@ -213,13 +212,13 @@ class Walk:
             return self.guide.playout(self.game, s, seat, options, rng)
         queue = meant[seat]
         if not queue:
-            queue = self._quick.intended(self.game, s, seat, rng)
+            queue = self._greedy.intended(self.game, s, seat, rng)
         for place, choice in enumerate(queue):
             if choice in options:
                 meant[seat] = queue[place + 1 :]
                 return choice
         meant[seat] = []
-        return self._quick.choose(self.game, s, seat, rng)
+        return self._greedy.choose(self.game, s, seat, rng)
 
     def _select(self, node: Node, s: State, seat: int, options: list[Choice], rng: Rng) -> Choice:
         """The next choice to try: a new one while few have been tried for the visits, else the most promising."""
@@ -255,7 +254,7 @@ class Walk:
                 if promise > prior and self._is_new(children, seat, option):
                     choice, prior = option, promise
         elif not tried:
-            liked = self._quick.choose(self.game, s, seat, rng) if self._care else choice
+            liked = self._greedy.choose(self.game, s, seat, rng) if self._care else choice
             if liked in untried:
                 choice, prior = liked, 0.5
         children[self._key(seat, choice)] = Node(prior)

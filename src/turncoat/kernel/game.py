@@ -206,7 +206,7 @@ class Guide:
     """What search may be told about a game. A game overrides what helps; nothing here can make a choice legal.
 
     `horizon`: how far by the `clock` a playout goes before `Game.evaluate` ends it; 0 plays to the end of the match.
-    `care`: of a hundred picks of a playout, how many are left to the bot of `policy`, which must leave
+    `care`: of a hundred picks of a playout, how many are left to the bot of `Game.greedy`, which must leave
     the state as it finds it; the rest to `playout`. `doubt`: by how much `evaluate` must prefer a choice to that
     of the greedy bot before search believes it. `has_beliefs`: whether `weight` says anything.
     """
@@ -224,10 +224,6 @@ class Guide:
         many picks, whoever dawdles has more of its turn still before it.
         """
         return -1
-
-    def policy(self, game: "Game") -> Bot:
-        """The careful bot of playouts; a game whose greedy bot thinks long has a quicker one for them."""
-        return game.greedy()
 
     def playout(self, game: "Game", s: State, seat: int, options: list[Choice], rng: Rng) -> Choice:
         """What that seat would do beyond the tree. Quick rather than clever; any choice must be possible."""
