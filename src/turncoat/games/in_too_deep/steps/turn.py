@@ -19,8 +19,9 @@ from .evidence import trigger_chapter_end
 from .hooks import GainGrip, Hook
 
 PATIENCE: Final = 300
-"""Turns that each player has for a chapter, many times what anybody needs: a match must end even if nobody can commit
-anything any more, as when all criminals are shut in between the blockades and the cards that could free them are gone.
+"""Turns that each player has for a chapter, three times what random play takes: a match must end even if nobody can
+commit anything any more, as when all criminals are shut in between the blockades and the cards that could free them are
+gone.
 """
 
 
