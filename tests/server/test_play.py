@@ -291,6 +291,24 @@ def test_a_bot_answers_when_time_is_up(either: Running) -> None:
     assert update["decision"] > 1
 
 
+@pytest.mark.rule("DD-20.26")
+def test_somebody_late_does_what_the_rules_name_for_it(server: Running) -> None:
+    """What was picked and not confirmed is taken back first; bots of the other seats play as ever."""
+    pace = {"kind": "live", "bank": 2, "increment": 0}
+    ada = server.guest("Ada")
+    sitting = ada.sit(ada.table("deal-with-the-devil", "mbbb", start=True, pace=pace, seed="late"))
+    sitting.choose("borrow 1")
+    assert sitting.update is not None and sitting.update["view"]["mine"]["picks"] == ["borrow 1"]
+    while sitting.update["view"]["mine"]["picks"]:
+        sitting.until("update")
+    assert sitting.update["decision"] == 1, "taken back before the question is answered"
+    while sitting.update["view"]["table"]["round"] < 2:
+        sitting.until("update", timeout=20)
+    assert sitting.update["view"]["table"]["built"][0] == [], "an empty plan"
+    done = {event["event"] for event in sitting.events if event.get("seat") == 0}
+    assert "Produced" in done and not done & {"Bought", "Sold", "Borrowed", "Built"}
+
+
 def test_a_player_who_leaves_is_played_for_and_can_come_back(either: Running) -> None:
     ada, bob = seated(either, "Ada", "Bob")
     bob.guest.post(f"/api/tables/{ada.table['id']}/leave")

@@ -304,6 +304,10 @@ class Game:
         """A bot that knows the game."""
         raise NotImplementedError
 
+    def stand_in(self) -> Bot | None:
+        """Who answers for somebody whose time is up, where the rules name what is done then; else any bot will do."""
+        return None
+
     def evaluate(self, s: State, seat: int) -> float:
         """How well the seat stands, from 0 to 1; used by search at its horizon."""
         return 0.5

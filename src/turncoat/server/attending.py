@@ -21,6 +21,7 @@ class Attendant:
     def __init__(self, room: "Room") -> None:
         self._room = room
         self._stand_ins: dict[int, int] = {}  # seat -> the decision that a bot answers for it, time being up
+        self._cleared: dict[int, int] = {}  # seat -> the decision whose unconfirmed picks were taken back for it
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
 
@@ -96,7 +97,10 @@ class Attendant:
             if not asked:
                 return False
             seat, decision = asked[0], play.decision
-            question = thinkers.question(play.match, seat, room.info.seats[seat].level or "normal")
+            is_late = not room.info.seats[seat].is_bot
+            if is_late:
+                await self._clear(play, seat)
+            question = thinkers.question(play.match, seat, room.info.seats[seat].level or "normal", is_late)
         if room.connections:
             await asyncio.sleep(room.hall.settings.bot_pause)
         text = await thinkers.ask(question)
@@ -114,3 +118,14 @@ class Attendant:
             if room.info.status == "over":
                 room.tell_table()
         return True
+
+    async def _clear(self, play: Play, seat: int) -> None:
+        """Picks that were never confirmed are no answer: a game's own default begins anew. The lock is held."""
+        if self._cleared.get(seat) == play.decision or play.match.game.stand_in() is None:
+            return
+        self._cleared[seat] = play.decision
+        picks = len(play.match.state.answers[seat])
+        taken_back = [play.undo(seat, now_ms()) for _ in range(picks)]
+        if taken_back:
+            await self._room.commit(taken_back)
+            self._room.show(*taken_back)

@@ -18,13 +18,14 @@ from ..kernel.rng import Rng
 
 
 def answer(question: dict[str, Any]) -> str:
-    """The text of the choice that a bot of that level makes."""
+    """The text of the choice that a bot of that level makes, or that the game makes for somebody who is late."""
     game = find(question["game"])
     state = decode(question["state"], game.blank(), game.steps, game.menu)
     state.is_loud = False
     if question["warm"]:
         return legal(state, question["seat"])[0].text
-    return make(question["level"]).choose(game, state, question["seat"], Rng.seeded(question["seed"])).text
+    bot = (game.stand_in() if question["late"] else None) or make(question["level"])
+    return bot.choose(game, state, question["seat"], Rng.seeded(question["seed"])).text
 
 
 def main() -> None:

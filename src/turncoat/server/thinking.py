@@ -73,7 +73,7 @@ class Thinkers:
         for worker in self._workers:
             self._idle.put_nowait(worker)
 
-    def question(self, match: Match, seat: int, level: str) -> Question:
+    def question(self, match: Match, seat: int, level: str, is_late: bool = False) -> Question:
         """What a worker is told: a position that the seat cannot tell from the real one."""
         imagined = match.imagine(seat, secrets.randbits(48))
         return {
@@ -81,6 +81,7 @@ class Thinkers:
             "state": encode(imagined.state),
             "seat": seat,
             "level": level,
+            "late": is_late,
             "seed": secrets.token_hex(8),
             "warm": False,
         }

@@ -11,6 +11,7 @@ from turncoat.games.deal_with_the_devil.steps.inquisition import Ritual
 from turncoat.games.deal_with_the_devil.steps.operations import TuckUnder
 from turncoat.games.deal_with_the_devil.steps.planning import Plan
 from turncoat.games.deal_with_the_devil.steps.resolution import Claim
+from turncoat.games.deal_with_the_devil.steps.scoring import FinalScoring
 from turncoat.games.deal_with_the_devil.steps.trading import Offer
 from turncoat.games.deal_with_the_devil.steps.witch_hunt import Interrogation, WitchHunt
 from turncoat.games.deal_with_the_devil.telling import HEAPS
@@ -144,6 +145,21 @@ def test_views_show_facts_and_never_sums_or_conclusions() -> None:
     assert [HEAPS[entry["heap"][0]] for entry in told(match, "Sold", 3)] == ["1 wood"]
     assert not {"ledger", "mark_ledger"} & {*table, *match.view(0)["mine"]}
     assert table["ritual"][0][3] == 2 and table["denied"] == () and state(match).excluded() == ((2, 0),)
+
+
+@pytest.mark.rule("DD-19.61", "DD-17.21", "DD-19.62")
+def test_goods_lie_open_when_the_first_merchant_road_chooses_and_the_rest_does_not() -> None:
+    souls = [(1, 0), (3, 0), (0, 1), (2, 1)]
+    built, known = {0: ["merchant-road"]}, {"roles": (0, 1, 2, 3), "unmasked": (0, 1, 2, 3), "trades": 5}
+    match = kingdoms(FinalScoring(), round=5, built=built, walls={0: "4W", 1: "2S 3c"}, souls=souls, **known)
+    table = match.view(None)["table"]
+    assert table["goods"][1] == (0, 2, 0, 0, 0, 3, 0) and table["marked"] == [0, 0, 1, 1] and "open" not in table
+    pure = set()
+    for seed in range(30):
+        imagined = match.imagine(1, seed)
+        assert imagined.view(1) == match.view(1) and imagined.view(None) == match.view(None)
+        pure.add(state(imagined).souls[3][0])
+    assert len(pure) > 1, "how many pure pieces others hold stays theirs to know"
 
 
 @pytest.mark.rule("DD-20.26", "DD-20.30")

@@ -14,6 +14,7 @@ from . import events, trials
 from .accounts import faults_of
 from .board import Devil
 from .bots import Ruler
+from .defaults import Absent
 from .guide import Suspicious
 from .imagination import imagine_for
 from .menu import MENU
@@ -84,6 +85,9 @@ class DevilGame(Game):
 
     def greedy(self) -> Bot:
         return Ruler()
+
+    def stand_in(self) -> Bot:
+        return Absent()
 
     def guide(self) -> Guide:
         return Suspicious()

@@ -111,7 +111,8 @@ class Imagination:
             self.accept_unknown(souls, unknown, forced)
         rest = self.lay_unknown_offers(unknown)
         self.put_down(souls)
-        self.share_out(rest)
+        if s.phase != "scoring":  # DD-19.61: goods and marked pieces lie open then
+            self.share_out(rest)
         self.remember()
 
     # What can be deduced
@@ -162,6 +163,9 @@ class Imagination:
             for seat in s.everyone:
                 least[marks[seat]] = max(least[marks[seat]], s.shown[seat])
             worlds = soul_worlds(s.trades, self.mine, own, least, pure, marked, is_exact)
+            if s.phase == "scoring":
+                laid_open = [s.souls[marks.index(mark)][1] for mark in range(4)]
+                worlds = [world for world in worlds if [held for _, held in world] == laid_open]
             if worlds:
                 return worlds, list(marks)
         raise AssertionError("no world fits what the seat knows")

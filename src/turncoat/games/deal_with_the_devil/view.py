@@ -46,8 +46,11 @@ def table_facts(s: Devil) -> dict[str, Any]:
     }
     if s.phase == "inquisition":
         facts["questioners"] = [questioners(s, seat) for seat in s.everyone]
+    if s.phase == "scoring":
+        facts["goods"] = s.walls  # DD-17.21, DD-19.61. What scores is laid open before the first Merchant Road chooses.
+        facts["marked"] = [marked for _, marked in s.souls]
     if s.is_over:
-        # DD-17.21, DD-19.61, DD-19.62. Nothing is left to protect.
+        # DD-19.62. Nothing is left to protect.
         facts["open"] = {
             "roles": s.roles,
             "walls": s.walls,
