@@ -12,6 +12,9 @@ import {
   startServer,
 } from "./stage.mjs";
 
+/** How many positions of each game are looked at; more are for a thorough search. */
+const POSITIONS = Number(process.env.TURNCOAT_POSITIONS ?? 4);
+
 const server = await startServer({ botPause: 0 });
 const games = await (await fetch(`${server.url}/api/games`)).json();
 let browser;
@@ -37,9 +40,9 @@ async function faults(page) {
         violation.impact === "serious" || violation.impact === "critical",
     )
     .map((violation) =>
-      `${violation.id} (${violation.nodes.length}): ${violation.nodes[0]?.target.join(" ")} ${violation.nodes[0]?.failureSummary ?? ""}`.slice(
+      `${violation.id} (${violation.nodes.length}): ${violation.nodes[0]?.target.join(" ")} ${violation.nodes[0]?.failureSummary ?? ""} ${violation.nodes[0]?.html}`.slice(
         0,
-        500,
+        700,
       ),
     );
 }
@@ -70,7 +73,7 @@ for (const game of games) {
     examine(`/new/${game.name}`, `create-${game.name}`));
   test(`rules of ${game.name}`, () =>
     examine(`/rules/${game.name}`, `rules-${game.name}`));
-  test(`table of ${game.name}`, { timeout: 90_000 }, async () => {
+  test(`table of ${game.name}`, { timeout: 60_000 * POSITIONS }, async () => {
     const table = await makeTable(player.context.request, server.url, {
       game: game.name,
       seed: 2,
@@ -78,11 +81,18 @@ for (const game of games) {
     });
     await examine(`/table/${table.id}`, `table-${game.name}`, async (page) => {
       await page.waitForSelector(".prompt");
-      await playOn(page, { most: 12 });
+    });
+    const { page } = player;
+    // What is offered, and what must be scrolled, changes from position to position.
+    const found = [];
+    for (let position = 1; position <= POSITIONS; position += 1) {
+      if ((await playOn(page, { seed: position, most: 12 })).isOver) break;
       await page
         .waitForSelector(".chip, [data-offer=open]", { timeout: 5000 })
         .catch(() => {});
-    });
+      found.push(...(await faults(page)));
+    }
+    assert.deepEqual(found, []);
   });
 }
 test("end and replay", { timeout: 90_000 }, async () => {

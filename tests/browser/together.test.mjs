@@ -168,6 +168,7 @@ for (const game of FOUR) {
       const bob = await newPlayer(browser);
       const table = await makeTable(ada.context.request, server.url, {
         game,
+        seed: 3,
         level: "random",
         open: 1,
       });
@@ -179,13 +180,15 @@ for (const game of FOUR) {
         [ada, bob].map(({ page }) => page.waitForSelector(".prompt")),
       );
 
-      // Both play, now this one and now that one, as they are asked; who is not asked for a while lets the other go on.
+      // Both play, now this one and now that one, as they are asked, until both have played a while; who is not asked lets the other go on.
       const clicks = [0, 0];
       const moments = () =>
         new Set(updates(ada.received).map(({ seq }) => seq)).size;
       for (
         let turn = 0;
-        turn < 20 && moments() < 20 && !(await isOver(ada.page));
+        (Math.min(...clicks) < 10 || moments() < 20) &&
+        turn < 40 &&
+        !(await isOver(ada.page));
         turn += 1
       ) {
         const played = await Promise.all(

@@ -63,7 +63,10 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
     // What has words of its own is called by them, as those who see it call it; its choices describe it.
     const hasWords = node instanceof HTMLElement && (node.textContent?.trim() ?? "") !== "";
     if (hasWords && labels) node.setAttribute("aria-description", labels);
-    else if (!hasWords && (own || labels)) node.setAttribute("aria-label", [own, labels].filter(Boolean).join(": "));
+    else if (!hasWords) {
+      const name = nameOf(own, node instanceof SVGElement ? written(node) : "", labels);
+      if (name) node.setAttribute("aria-label", name);
+    }
     if (isOpen) node.removeAttribute("aria-disabled");
     else node.setAttribute("aria-disabled", "true");
     if (offered.length > 1) node.setAttribute("aria-haspopup", "menu");
@@ -136,6 +139,24 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
       options = read(next);
     },
   };
+}
+
+/**
+ * The words drawn into a piece of the board. Who sees them may call the piece by them, so they belong to its name; a space after
+ * each keeps them words for whoever reads the drawing as one text.
+ */
+function written(node: SVGElement): string {
+  const texts = [...node.querySelectorAll("text")];
+  for (const text of texts) if (!(text.nextSibling instanceof Text)) text.after(" ");
+  return texts
+    .map((text) => text.textContent.trim())
+    .filter(Boolean)
+    .join(" ");
+}
+
+function nameOf(own: string, drawn: string, labels: string): string {
+  const isSaid = own.toLowerCase().includes(drawn.toLowerCase());
+  return [isSaid ? own : [own, drawn].filter(Boolean).join(", "), labels].filter(Boolean).join(": ");
 }
 
 function read(given: Given): PieceOptions | undefined {
