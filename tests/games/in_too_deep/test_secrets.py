@@ -1,13 +1,19 @@
 """Section 17: who may know what."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.in_too_deep.position import Position, choices, evidence, state
 from turncoat.games.in_too_deep import GAME
 from turncoat.games.in_too_deep.board import InTooDeep
-from turncoat.games.in_too_deep.steps.evidence import TakeFromStrip
+from turncoat.games.in_too_deep.steps.chapter import OpenSpots
+from turncoat.games.in_too_deep.steps.evidence import File, TakeFromStrip
 from turncoat.games.in_too_deep.steps.hooks import Hook
+from turncoat.games.in_too_deep.steps.peeks import Expose, Look, TakeFaceDown
 from turncoat.games.in_too_deep.steps.zones import ZoneAction
+from turncoat.kernel.match import Match
+from turncoat.kernel.step import Step
 from turncoat.testing import play
 
 HIDDEN = {
@@ -60,6 +66,72 @@ def test_the_strip_is_open() -> None:
     match = play(position.play(TakeFromStrip(0)), "strip tactics")
     assert match.events(1)[-1] == {"event": "StripTaken", "seat": 0, "evidence": evidence("tactics")}
     assert match.view(1)["table"]["sizes"]["memory"] == [1, 1]
+
+
+def strip_taker(*agenda: Step[Any]) -> Match:
+    """Seat 0 has a leader that nobody knows of and takes a tactics from the strip, before all eyes."""
+    position = Position(3).on_strip("leader", "timing", "timing", "tactics").memory(0, "leader")
+    return play(position.play(TakeFromStrip(0), *agenda, Hook(2)), "strip tactics")
+
+
+def imagined(match: Match, viewer: int | None) -> list[InTooDeep]:
+    return [state(match.imagine(viewer, seed)) for seed in range(12)]
+
+
+@pytest.mark.rule("ITD-17.1", "ITD-17.2")
+def test_what_all_saw_taken_is_kept_when_a_memory_is_imagined() -> None:
+    match = strip_taker()
+    assert match.view(None)["table"]["witnessed"] == ((evidence("tactics"),), (), ())
+    for viewer in (1, 2, None):
+        memories = [s.memory[0] for s in imagined(match, viewer)]
+        assert all(evidence("tactics") in memory for memory in memories) and len(set(memories)) > 1
+
+
+@pytest.mark.rule("ITD-17.2", "ITD-17.3")
+def test_a_token_filed_unseen_may_be_the_one_that_all_saw_taken() -> None:
+    tactics = evidence("tactics")
+    match = play(strip_taker(File(0)), "locker leader")
+    worlds = imagined(match, 1)
+    assert all(tactics in (s.memory[0] + s.lockers[0]) for s in worlds)
+    assert {tactics in s.lockers[0] for s in worlds} == {True, False}
+
+
+@pytest.mark.rule("ITD-17.2", "ITD-17.4")
+def test_a_token_on_a_bonus_spot_may_be_the_one_that_all_saw_taken() -> None:
+    tactics = evidence("tactics")
+    match = play(strip_taker(File(0), OpenSpots()), "bonus leader clearance")
+    assert match.view(None)["table"]["spot_filers"] == (-1, -1, -1)
+    assert match.view(None)["table"]["witnessed"][0] == (tactics,)  # what was turned up was the other one
+    match = play(strip_taker(File(0)), "bonus tactics clearance")
+    worlds = imagined(match, 1)
+    assert all(tactics in (*s.memory[0], *s.spots) for s in worlds)
+    assert {tactics in s.memory[0] for s in worlds} == {True, False}
+
+
+@pytest.mark.rule("ITD-17.2", "ITD-17.6")
+def test_what_is_shown_again_is_no_longer_counted_on() -> None:
+    position = Position(3).on_strip("leader", "timing", "timing", "tactics").memory(0)
+    position.assignments("tactics", "leader", "timing", dossiers=(1, 1, 1), owned=(2, 1, 1))
+    match = play(position.play(TakeFromStrip(0), File(0), Hook(2)), "strip tactics", "case tactics")
+    assert match.view(None)["table"]["witnessed"] == ((), (), ())
+    match = play(strip_taker(File(0), Expose(1)), "locker tactics", "expose locker-0-1")
+    assert match.view(None)["table"]["witnessed"] == ((), (), ())
+
+
+@pytest.mark.rule("ITD-17.2", "ITD-17.9")
+def test_who_has_looked_knows_that_the_other_token_is_in_memory() -> None:
+    match = play(strip_taker(File(0), Look(1, 1, (), False)), "locker tactics", "look locker-0-1")
+    assert {s.memory[0] for s in imagined(match, 1)} > {(evidence("leader"),)}
+    match = play(strip_taker(File(0), Look(1, 1, (), False)), "locker leader", "look locker-0-1")
+    assert {s.memory[0] for s in imagined(match, 1)} == {(evidence("tactics"),)}
+
+
+@pytest.mark.rule("ITD-17.2", "ITD-9.34")
+def test_a_token_taken_unseen_leaves_nothing_certain() -> None:
+    match = play(strip_taker(File(0), TakeFaceDown(1)), "locker leader", "take locker-0-1")
+    assert match.view(None)["table"]["witnessed"] == ((), (), ())
+    match = play(strip_taker(File(0), TakeFaceDown(0)), "locker leader", "take locker-0-1")
+    assert match.view(None)["table"]["witnessed"] == ((evidence("tactics"),), (), ())
 
 
 @pytest.mark.rule("ITD-17.22")

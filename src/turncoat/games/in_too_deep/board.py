@@ -69,11 +69,13 @@ class InTooDeep(State):
         "dossiers",
         "boosts",
         "shown",
+        "witnessed",
         "strip",
         "shared",
         "assignments",
         "row_dossiers",
         "row_filed",
+        "spot_filers",
         "wheel",
         "wheel_intel",
         "boost_discard",
@@ -167,6 +169,7 @@ class InTooDeep(State):
         self.dossiers: list[int] = []
         self.boosts: list[Ints] = []
         self.shown: list[Ints] = []  # dilemmas that a challenge has shown and that are still in that hand
+        self.witnessed: tuple[Ints, ...] = ()  # types that all know each player to have face down somewhere
         self.crimes: list[Ints] = []
         self.dilemmas: list[Ints] = []
         self.stacks: list[Ints] = []
@@ -181,6 +184,7 @@ class InTooDeep(State):
         self.assignments: Ints = ()
         self.row_dossiers: Ints = ()
         self.row_filed: Pairs = ()  # (row, type), the type hidden for Echo's
+        self.spot_filers: Ints = ()  # the player whose token lies on each bonus spot
         self.wheel: Ints = ()
         self.wheel_intel: Ints = ()
         self.boost_discard: Ints = ()
@@ -247,6 +251,7 @@ class InTooDeep(State):
         new.dossiers = self.dossiers[:]
         new.boosts = self.boosts[:]
         new.shown = self.shown[:]
+        new.witnessed = self.witnessed
         new.crimes = self.crimes[:]
         new.dilemmas = self.dilemmas[:]
         new.stacks = self.stacks[:]
@@ -260,6 +265,7 @@ class InTooDeep(State):
         new.assignments = self.assignments
         new.row_dossiers = self.row_dossiers
         new.row_filed = self.row_filed
+        new.spot_filers = self.spot_filers
         new.wheel = self.wheel
         new.wheel_intel = self.wheel_intel
         new.boost_discard = self.boost_discard
@@ -408,6 +414,25 @@ class InTooDeep(State):
             return self.spots[place - FIRST_SPOT]
         name, slot = divmod(place - FIRST_LOCKER, LOCKER_SLOTS)
         return self.lockers[self.named(name)][slot]
+
+    def put_evidence(self, place: int, evidence: int) -> None:
+        """Another token at a place where one lies."""
+        if place < FIRST_SPOT:
+            self.display = replaced(self.display, place, evidence)
+        elif place < FIRST_LOCKER:
+            self.spots = replaced(self.spots, place - FIRST_SPOT, evidence)
+        else:
+            name, slot = divmod(place - FIRST_LOCKER, LOCKER_SLOTS)
+            player = self.named(name)
+            self.lockers[player] = replaced(self.lockers[player], slot, evidence)
+
+    def owner_of(self, place: int) -> int:
+        """Whose token lies face down at that place; -1 in the display."""
+        if place < FIRST_SPOT:
+            return GONE
+        if place < FIRST_LOCKER:
+            return self.spot_filers[place - FIRST_SPOT]
+        return self.named((place - FIRST_LOCKER) // LOCKER_SLOTS)
 
     def displayed(self) -> list[int]:
         """The positions of the display that are filled."""

@@ -109,6 +109,11 @@ def _evidence(s: InTooDeep) -> list[str]:
             found.append(f"There are twelve tokens of {name}, not {tokens.count(evidence)}.")
     if len(s.strip) > STRIP:
         found.append("The strip holds four tokens.")
+    for player in range(s.players):
+        own = [*s.memory[player], *s.lockers[player]]
+        own += [s.spots[spot] for spot in range(len(s.spots)) if s.spot_filers[spot] == player]
+        if [1 for evidence in set(s.witnessed[player]) if s.witnessed[player].count(evidence) > own.count(evidence)]:
+            found.append("What all saw a player take is still there, unless all saw it go.")
     for seat in s.everyone:
         for place, evidence in s.known[seat]:
             if place not in s.face_down_places() or s.evidence_at(place) != evidence:

@@ -1,13 +1,13 @@
 """In Too Deep as the platform sees it. The worked examples of the rules (ITD-19.1..19.70) are its first tests."""
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from ...kernel.choice import Choice
 from ...kernel.errors import InvalidOption
 from ...kernel.game import Bot, Game, Guide, Reason, Result
 from ...kernel.rng import Rng
 from ...kernel.state import State
-from . import board, faults, outlook, reasons, view
+from . import board, faults, migrations, outlook, reasons, view
 from .board import InTooDeep
 from .bots import Greedy
 from .cards import content as cards_content
@@ -59,6 +59,8 @@ MODULES: Final = (
 
 class InTooDeepGame(Game):
     """What the platform asks of In Too Deep."""
+
+    schema: ClassVar[int] = 2
 
     def blank(self) -> InTooDeep:
         return InTooDeep()
@@ -132,6 +134,9 @@ class InTooDeepGame(Game):
     def evaluate(self, s: State, seat: int) -> float:
         assert isinstance(s, InTooDeep)
         return outlook.evaluate(s, seat)
+
+    def migrations(self) -> dict[int, Any]:
+        return {1: migrations.witness_evidence}
 
     def table_extras(self, s: State) -> dict[str, Any]:
         assert isinstance(s, InTooDeep)

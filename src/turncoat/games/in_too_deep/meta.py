@@ -53,7 +53,7 @@ META: Final = Meta(
     name="in-too-deep",
     title="In Too Deep",
     stage="beta",
-    rules_version="1",
+    rules_version="2",
     prefix="ITD",
     modes={
         "standard": Mode(

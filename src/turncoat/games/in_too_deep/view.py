@@ -3,13 +3,13 @@
 from typing import Any
 
 from ...kernel.rng import Rng
-from .board import GONE, InTooDeep, Ints, replaced
+from .board import GONE, InTooDeep, Ints, Pairs
 from .checks import clause_states, has_prerequisite, is_ready
 from .content import DISPLAY_SIZE
 from .crimes import LEVEL
 from .decks import backs
 from .dilemmas import CORRUPTION
-from .menu import FIRST_SPOT, locker_place
+from .menu import FIRST_LOCKER
 
 
 def table_extras(s: InTooDeep) -> dict[str, Any]:
@@ -127,37 +127,46 @@ def _imagine_dilemmas(s: InTooDeep, seat: int, hidden: list[int], rng: Rng) -> N
 
 
 def _imagine_evidence(s: InTooDeep, seat: int, hidden: list[int], rng: Rng) -> None:
-    """ITD-17.1, ITD-17.3, ITD-17.4, ITD-17.7..17.10, ITD-17.37. Face-down tokens that the seat has not seen where
-    they lie.
+    """ITD-17.1..17.4, ITD-17.7..17.10, ITD-17.37. Face-down tokens that the seat has not seen where they lie; each
+    player keeps what all saw it take, in memory or wherever it may have filed it since.
     """
-    seen = [place for place, _ in s.known[seat]] if seat >= 0 else []
-    display = [at for at in s.displayed() if at not in seen]
-    spots = [at for at in range(len(s.spots)) if s.spots[at] != GONE and FIRST_SPOT + at not in seen]
-    slots = [
-        (other, slot)
-        for other in hidden
-        for slot in range(len(s.lockers[other]))
-        if locker_place(s.name(other), slot) not in seen
-    ]
-    unknown = [*s.supply, *s.echo_filed, *[s.display[at] for at in display], *[s.spots[at] for at in spots]]
-    unknown += [s.lockers[other][slot] for other, slot in slots]
+    seen = s.known[seat] if seat >= 0 else ()
+    seen_places = [place for place, _ in seen]
+    places = [place for place in s.face_down_places() if place not in seen_places]
+    places = [place for place in places if place < FIRST_LOCKER or s.owner_of(place) in hidden]
+    unknown = [*s.supply, *s.echo_filed, *[s.evidence_at(place) for place in places]]
+    sure = [_sure_of(s, other, seen) for other in hidden]
     for other in hidden:
         unknown += s.memory[other]
+    for row in sure:
+        for evidence in row:
+            unknown.remove(evidence)
     unknown.sort()
     rng.shuffle(unknown)
-    for at in display:
-        s.display = replaced(s.display, at, unknown.pop())
-    for at in spots:
-        s.spots = replaced(s.spots, at, unknown.pop())
-    for other, slot in slots:
-        s.lockers[other] = replaced(s.lockers[other], slot, unknown.pop())
-    for other in hidden:
-        s.memory[other] = _dealt(unknown, len(s.memory[other]))
+    for other, tokens in zip(hidden, sure, strict=True):
+        own = [place for place in places if s.owner_of(place) == other]
+        tokens += [unknown.pop() for _ in range(len(own) + len(s.memory[other]) - len(tokens))]
+        rng.shuffle(tokens)
+        for place in own:
+            s.put_evidence(place, tokens.pop())
+        s.memory[other] = tuple(sorted(tokens))
+    for place in places:
+        if s.owner_of(place) not in hidden:
+            s.put_evidence(place, unknown.pop())
     s.echo_filed = _dealt(unknown, len(s.echo_filed))
     s.supply = tuple(unknown)
     for other in range(s.seats):
         if other != seat:
             s.known[other] = tuple([(place, s.evidence_at(place)) for place, _ in s.known[other]])
+
+
+def _sure_of(s: InTooDeep, player: int, seen: Pairs) -> list[int]:
+    """What all know the player to have, less what has been seen of it where it lies."""
+    left = list(s.witnessed[player])
+    for place, evidence in seen:
+        if evidence in left and s.owner_of(place) == player:
+            left.remove(evidence)
+    return left
 
 
 def _dealt(unknown: list[int], count: int) -> Ints:

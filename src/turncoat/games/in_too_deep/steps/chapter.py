@@ -22,6 +22,7 @@ from ..events.city import ChapterBegan
 from ..events.ends import AssignmentsPlaced, ChapterChecked, DossiersPaid, EvidenceRestocked, GripLost, SpotsOpened
 from ..menu import BANK, FIRST_SPOT, LOSE
 from .echo import EchoLosesGrip
+from .peeks import see_leaving
 from .scoring import FinalScoring
 
 
@@ -181,8 +182,12 @@ class OpenSpots(Effect[InTooDeep]):
 
     def apply(self, s: InTooDeep) -> None:
         opened = tuple([evidence for evidence in s.spots if evidence != GONE])
+        for spot, filer in enumerate(s.spot_filers):
+            if filer != GONE:
+                see_leaving(s, filer, s.spots[spot])
         s.shared += opened
         s.spots = (GONE,) * len(SPOTS)
+        s.spot_filers = (GONE,) * len(SPOTS)
         for seat in s.everyone:
             s.known[seat] = tuple(
                 [pair for pair in s.known[seat] if not FIRST_SPOT <= pair[0] < FIRST_SPOT + len(SPOTS)]

@@ -278,6 +278,7 @@ class EchoFiles(Effect[InTooDeep]):
         if GONE in s.spots and not s.is_echo_spot_used:
             spot = s.spots.index(GONE)
             s.spots = replaced(s.spots, spot, evidence)
+            s.spot_filers = replaced(s.spot_filers, spot, echo)
             s.is_echo_spot_used = True
             s.emit(FiledSpot(s.name(echo), spot, evidence))
             if spot == BOOST_SPOT:

@@ -19,7 +19,7 @@ from ..events.cards import (
 )
 from ..menu import DISPLAY_TAKE, FILE_CASE, FILE_LOCKER, FILE_SPOT, STRIP_TAKE, display_place, spot_place
 from .boosts import GainBoost
-from .peeks import forget, remember
+from .peeks import forget, remember, see_leaving, witness
 from .pieces import RaiseGrip
 
 
@@ -66,6 +66,7 @@ class TakeFromStrip(OneSeat[InTooDeep]):
         evidence = answers[self.seat].arg
         s.strip = without(s.strip, evidence)
         s.memory[self.seat] = sorted_with(s.memory[self.seat], evidence)
+        witness(s, self.seat, evidence)
         s.emit(StripTaken(self.seat, evidence))
 
 
@@ -145,6 +146,7 @@ class File(OneSeat[InTooDeep]):
         if choice.verb is FILE_CASE:
             row = open_row(s, evidence)
             file_to_row(s, self.seat, row, evidence)
+            see_leaving(s, self.seat, evidence)
             s.emit(FiledCase(self.seat, row, evidence))
         elif choice.verb is FILE_LOCKER:
             s.lockers[self.seat] += (evidence,)
@@ -152,6 +154,7 @@ class File(OneSeat[InTooDeep]):
         else:
             spot = choice.arg2
             s.spots = replaced(s.spots, spot, evidence)
+            s.spot_filers = replaced(s.spot_filers, spot, self.seat)
             remember(s, self.seat, spot_place(spot), evidence)
             s.emit(FiledSpot(self.seat, spot, evidence))
             if spot == BOOST_SPOT:

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, OneSeat
-from ..board import GONE, InTooDeep, replaced, sorted_with
+from ..board import GONE, InTooDeep, replaced, sorted_with, without
 from ..events.cards import Exposed, LookedAt, TookFrom
 from ..menu import EXPOSE, FIRST_LOCKER, FIRST_SPOT, LOCKER_SLOTS, LOOK, TAKE
 
@@ -32,6 +32,27 @@ def _locker(place: int) -> int:
     return (place - FIRST_LOCKER) // LOCKER_SLOTS if place >= FIRST_LOCKER else -1
 
 
+def witness(s: InTooDeep, player: int, evidence: int) -> None:
+    """ITD-17.2. All saw the player take that token, though it lies face down from now on."""
+    rows = s.witnessed
+    s.witnessed = (*rows[:player], sorted_with(rows[player], evidence), *rows[player + 1 :])
+
+
+def see_leaving(s: InTooDeep, player: int, evidence: int) -> None:
+    """ITD-17.2. A token of the player's goes and all see which: what they knew of it is used up."""
+    rows = s.witnessed
+    if evidence in rows[player]:
+        s.witnessed = (*rows[:player], without(rows[player], evidence), *rows[player + 1 :])
+
+
+def lose_sight(s: InTooDeep, player: int) -> None:
+    """ITD-17.2. One of the player's tokens is gone unseen, so of each type one fewer is sure."""
+    rows = s.witnessed
+    row = rows[player]
+    kept = tuple([row[at] for at in range(1, len(row)) if row[at] == row[at - 1]])
+    s.witnessed = (*rows[:player], kept, *rows[player + 1 :])
+
+
 def remove_at(s: InTooDeep, place: int) -> int:
     """ITD-9.38, ITD-9.39. Take the token away; a bonus spot is free again, nothing is refilled."""
     evidence = s.evidence_at(place)
@@ -39,6 +60,7 @@ def remove_at(s: InTooDeep, place: int) -> int:
         s.display = replaced(s.display, place, GONE)
     elif place < FIRST_LOCKER:
         s.spots = replaced(s.spots, place - FIRST_SPOT, GONE)
+        s.spot_filers = replaced(s.spot_filers, place - FIRST_SPOT, GONE)
     else:
         name, slot = divmod(place - FIRST_LOCKER, LOCKER_SLOTS)
         owner = s.named(name)
@@ -48,7 +70,10 @@ def remove_at(s: InTooDeep, place: int) -> int:
 
 
 def take_into_memory(s: InTooDeep, seat: int, place: int) -> None:
+    owner = s.owner_of(place)
     evidence = remove_at(s, place)
+    if owner not in (GONE, seat):
+        lose_sight(s, owner)
     s.memory[seat] = sorted_with(s.memory[seat], evidence)
     s.emit(TookFrom(seat, place, evidence))
 
@@ -118,6 +143,9 @@ class Expose(OneSeat[InTooDeep]):
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         place = answers[self.seat].arg
+        owner = s.owner_of(place)
         evidence = remove_at(s, place)
+        if owner != GONE:
+            see_leaving(s, owner, evidence)
         s.shared += (evidence,)
         s.emit(Exposed(self.seat, place, evidence))

@@ -127,6 +127,7 @@ class FinalScoring(Effect[InTooDeep]):
         s.final_corruption = tuple([final_corruption(s, player) for player in players])
         s.is_foiled = is_plot_foiled(counts, s.players)
         s.revealed = tuple([(s.memory[player], s.stacks[player], s.lockers[player]) for player in players])
+        s.witnessed = ((),) * s.players  # nothing of theirs lies face down any more
         s.chapter = 4
         for player in players:
             deepest = 1 if is_too_deep(s.final_corruption, player) else 0

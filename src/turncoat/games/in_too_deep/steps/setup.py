@@ -98,6 +98,7 @@ class SetUpCommonArea(Effect[InTooDeep]):
         s.assignments = tuple(s.rng.shuffled(len(EVIDENCE))[:ROWS])
         s.row_dossiers = DOSSIERS[s.players]
         s.spots = (GONE,) * len(SPOTS)
+        s.spot_filers = (GONE,) * len(SPOTS)
 
 
 class SetUpPlayers(Effect[InTooDeep]):
@@ -117,6 +118,7 @@ class SetUpPlayers(Effect[InTooDeep]):
         s.dossiers = [0] * players
         s.boosts = [()] * players
         s.shown = [()] * players
+        s.witnessed = ((),) * players
         s.crimes = [()] * players
         s.dilemmas = [()] * players
         s.stacks = [()] * players
