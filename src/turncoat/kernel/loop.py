@@ -33,13 +33,12 @@ def current(s: State) -> "Decision[Any]":
 
 def legal(s: State, seat: int) -> list[Choice]:
     """What a waiting seat may pick now. The list is shared: do not change it."""
-    is_alone = len(s.asked) == 1
-    if is_alone and s.offered:
+    if s.offered:
         return s.offered
     step = s.agenda[-1]
     assert isinstance(step, Decision)
     options = step.choices(s, seat)
-    if is_alone:
+    if len(s.asked) == 1:
         s.offered = options
     return options
 

@@ -54,11 +54,10 @@ class Rng:
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely (Lemire's method)."""
         size: i64 = n  # products of two ints would leave the registers
-        while True:
+        product = self._draw() * size
+        while product & MASK < size and product & MASK < (MASK + 1 - size) % size:
             product = self._draw() * size
-            low = product & MASK
-            if low >= size or low >= (MASK + 1 - size) % size:
-                return product >> 32
+        return product >> 32
 
     def shuffle(self, items: list[T]) -> None:
         for last in range(len(items) - 1, 0, -1):

@@ -58,7 +58,7 @@ class Dusk(Draft[Lanterns]):
 
     def choices(self, s: Lanterns, seat: int) -> list[Choice]:
         picks = s.picks(seat)
-        return [DONE, *[pledge for pledge in PLEDGE.each(s.hands[seat]) if pledge not in picks]]
+        return [DONE, *[PLEDGE[card] for card in s.hands[seat] if PLEDGE[card] not in picks]]
 
     def completes(self, s: Lanterns, seat: int, choice: Choice) -> bool:
         return choice is DONE
