@@ -179,6 +179,7 @@ def forwarded(name: str, explain: str) -> None:
 
 
 forwarded("simulate", "Play many matches between bots and keep the results.")
+forwarded("fit", "Weigh what a position holds by how matches between greedy bots ended.")
 forwarded("arena", "Let bots play each other and rate them.")
 forwarded("report", "Show results: balance by seat, role, mode and card.")
 forwarded("bench", "Measure clone, decision and random-game times.")

@@ -10,6 +10,7 @@ from turncoat.games import game
 from turncoat.kernel.errors import InvalidDocument, InvalidOption
 from turncoat.lab.arena import standings
 from turncoat.lab.cli import app
+from turncoat.lab.fit import fit, sample
 from turncoat.lab.play import play_chunk, seat_traits
 from turncoat.lab.report import write_report
 from turncoat.lab.run import Run, make_run
@@ -197,3 +198,35 @@ def test_peers_that_are_installed_can_be_measured() -> None:
 
     for peer in measure_peers(seconds=0.01):
         assert peer.clone > 0 and peer.decision > 0, peer.name
+
+
+def test_a_fit_finds_the_weights_that_made_the_scores() -> None:
+    rows = [
+        {"match": n, "seat": 0, "time": n % 2, "gold": n % 7, "debt": n % 5, "score": 3 * (n % 7) - 2 * (n % 5) + 4}
+        for n in range(2000)
+    ]
+    for found in fit(rows, by_time=True):
+        assert found.names == ["gold", "debt"]
+        assert found.weights == pytest.approx([3, -2], abs=0.05)
+        assert found.constant == pytest.approx(4, abs=0.2)
+        assert found.explained > 0.99 > found.alone
+
+
+def test_a_fit_of_who_wins_follows_what_decides() -> None:
+    rows = [
+        {"match": n, "seat": 0, "time": 0, "gold": n % 9, "luck": n % 2, "won": float(n % 9 > 4)} for n in range(900)
+    ]
+    (found,) = fit(rows, target="won")
+    assert found.weights[0] > 1 > abs(found.weights[1])
+
+
+def test_features_are_sampled_for_every_seat_whenever_the_clock_moves_on() -> None:
+    rows = sample(make_run("deal-with-the-devil", specs=["greedy"], games=1, seats=4), 0)
+    assert len({(row["seat"], row["time"]) for row in rows}) == len(rows) >= 4 * 15
+    assert all(row["score"] == rows[row["seat"]]["score"] for row in rows)
+
+
+def test_a_game_without_features_has_nothing_to_fit() -> None:
+    with pytest.raises(InvalidOption) as refusal:
+        fit(sample(make_run("lanterns", specs=["greedy"], games=1, seats=2), 0))
+    assert refusal.value.code == "no-features"

@@ -236,6 +236,10 @@ class Guide:
         """
         return []
 
+    def features(self, s: State, seat: int) -> dict[str, float]:
+        """What speaks for or against a seat, by name: what `turncoat fit` weighs for `Game.evaluate`."""
+        return {}
+
     def weight(self, game: "Game", s: State, seat: int) -> float:
         """Belief: how likely what was seen makes the secrets of this imagined state, compared with others."""
         return 1.0

@@ -110,6 +110,43 @@ def report(
 
 
 @app.command()
+def fit(
+    name: Name,
+    games: Games = 200,
+    mode: ModeName = "",
+    seats: SeatCount = 0,
+    option: Options = None,
+    seed: Seed = 0,
+    target: Annotated[str, typer.Option(help="What the features are to tell: score or won.")] = "score",
+    by_time: Annotated[bool, typer.Option("--by-time", help="Weights for each time of the guide's clock.")] = False,
+) -> None:
+    """Weigh what a game's guide says of a position by how matches between greedy bots ended."""
+    from .fit import fit as fitted
+    from .fit import sample
+
+    if target not in ("score", "won"):
+        raise InvalidOption("bad-target", f"The features can tell score or won, not {target!r}.")
+    run = _run(name, ["greedy"], games, mode, seats, option, seed)
+    with _progress() as bar:
+        task = bar.add_task(f"{run.game} ({run.mode}, {run.seats})", total=run.games)
+        rows = []
+        for number in range(run.games):
+            rows.extend(sample(run, number))
+            bar.advance(task)
+    for found in fitted(rows, target, by_time):
+        when = "all times" if found.time is None else f"time {found.time}"
+        table = Table(
+            title=f"{when}: {found.rows} positions, {found.explained:.0%} of the variance explained"
+            f" ({found.alone:.0%} by the best feature alone), {found.spread:.2f} left"
+        )
+        table.add_column("feature")
+        table.add_column("weight", justify="right")
+        for feature, weight in [("constant", found.constant), *zip(found.names, found.weights, strict=True)]:
+            table.add_row(feature, f"{weight:.3f}")
+        console.print(table)
+
+
+@app.command()
 def bench(
     names: Annotated[list[str] | None, typer.Argument(help="Games; all if not given.", metavar="[GAME]...")] = None,
     peers: Annotated[bool, typer.Option(help="Measure other projects' games as well, where installed.")] = True,
@@ -171,7 +208,14 @@ def _carry_out(run: Run, jobs: int, ray: str, out: Path | None) -> Any:
     from .workers import carry_out
 
     store = Store(out or Path("lab-results") / run.name)
-    bar = Progress(
+    with _progress() as bar:
+        task = bar.add_task(f"{run.game} ({run.mode}, {run.seats})", total=run.games)
+        carry_out(run, store, jobs=jobs, ray=ray, heard=lambda count: bar.advance(task, count))
+    return store
+
+
+def _progress() -> Progress:
+    return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
@@ -179,7 +223,3 @@ def _carry_out(run: Run, jobs: int, ray: str, out: Path | None) -> Any:
         TimeRemainingColumn(),
         console=console,
     )
-    with bar:
-        task = bar.add_task(f"{run.game} ({run.mode}, {run.seats})", total=run.games)
-        carry_out(run, store, jobs=jobs, ray=ray, heard=lambda count: bar.advance(task, count))
-    return store

@@ -11,7 +11,7 @@ from .board import Devil
 from .bots import Ruler
 from .content import DEVIL
 from .menu import BORROW, BUY, REPAY, SELL, WITHDRAW
-from .outlook import time_of
+from .outlook import HOLDINGS, holdings, time_of
 from .worth import suspicion
 
 FIRMNESS: Final = 0.7
@@ -33,6 +33,10 @@ class Suspicious(Guide):
     def clock(self, s: State) -> int:
         assert isinstance(s, Devil)
         return time_of(s)
+
+    def features(self, s: State, seat: int) -> dict[str, float]:
+        assert isinstance(s, Devil)
+        return dict(zip(HOLDINGS, holdings(s, seat), strict=True)) if s.roles[0] >= 0 else {}
 
     def priors(self, game: Game, s: State, seat: int, options: list[Choice]) -> list[float]:
         assert isinstance(s, Devil)

@@ -1,7 +1,8 @@
 """How a position will end: what search is told. The weights were fitted to the totals of greedy players.
 
-Each row holds the scale of a lead, in points, and what one unit of each of `holdings` adds to the final total
-at the start of a phase. What greedy players never hold then has a weight set by judgement.
+Each row holds the scale of a lead, in points, and what one unit of each of `HOLDINGS` adds to the final total
+at the start of a phase (`turncoat fit deal-with-the-devil --by-time`). What greedy players never hold then has a
+weight set by judgement.
 """
 
 from math import exp
@@ -14,10 +15,13 @@ from .steps.scoring import breakdown_of
 
 Row = tuple[float, ...]
 
+HOLDINGS: Final[tuple[str, ...]] = (
+    "total", "basics", "scarce", "coins", "indulgences", "debt", "reputation", "souls", "marked", "devil", "cultist",
+    "angels", "demons", "masters", "small_privileges", "large_privileges", "buildings", "tokens", "symbols", "guests",
+    "devils_souls",
+)  # fmt: skip
 PHASES: Final[tuple[str, ...]] = ("production", "cards", "trading", "action", "witch-hunt", "inquisition", "scoring")
 # fmt: off
-# scale, total, basics, scarce, coins, indulgences, debt, reputation, souls, marked, devil, cultist, angels, demons,
-# masters, small and large privileges, buildings, tokens, symbols, guests, the devil's souls
 FITTED: Final[dict[str, Row]] = {
     "1 action": (
         5, -0.14, 0.47, 0.96, 0.14, 0, -0.6, 0.5, 3.53, -0.42, 3.28, -0.84,
