@@ -60,6 +60,8 @@ export interface Table {
   clearance: number[];
   dossiers: number[];
   boosts: number[][];
+  /** Types that all know each player to have face down somewhere. */
+  witnessed: number[][];
   strip: number[];
   shared: number[];
   assignments: number[];
