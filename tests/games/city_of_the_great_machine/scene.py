@@ -9,7 +9,7 @@ from typing import Any
 
 from turncoat import Match
 from turncoat.games.city_of_the_great_machine import GAME
-from turncoat.games.city_of_the_great_machine.board import City, Ints
+from turncoat.games.city_of_the_great_machine.board import City
 from turncoat.games.city_of_the_great_machine.city import cell_at, distances, links_of, movable
 from turncoat.games.city_of_the_great_machine.content import (
     ARRESTED,
@@ -19,6 +19,7 @@ from turncoat.games.city_of_the_great_machine.content import (
     SHORT,
     START_CITIZENS,
 )
+from turncoat.games.city_of_the_great_machine.terms import Ints
 from turncoat.kernel.rng import Rng
 from turncoat.kernel.step import Step
 from turncoat.testing import table

@@ -26,6 +26,7 @@ from turncoat.games.city_of_the_great_machine.content import (
     PATROL,
     PRIORITIES,
 )
+from turncoat.games.city_of_the_great_machine.events import MarkersMet
 from turncoat.games.city_of_the_great_machine.steps.attack import modifier
 from turncoat.games.city_of_the_great_machine.steps.automaton import (
     AutomatedMachine,
@@ -43,6 +44,7 @@ from turncoat.games.city_of_the_great_machine.steps.coop_ending import (
     LateDirectives,
     PlanCondition,
     breaks_through,
+    two_random,
 )
 from turncoat.games.city_of_the_great_machine.steps.dial import Rise, advance_progress
 from turncoat.games.city_of_the_great_machine.steps.heroes import Arrive
@@ -51,6 +53,8 @@ from turncoat.games.city_of_the_great_machine.steps.opening import Income
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot
 from turncoat.games.city_of_the_great_machine.steps.round import CoopEnding
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroesPhase, HeroTurn
+from turncoat.games.city_of_the_great_machine.terms import MACHINE_SIDE
+from turncoat.kernel.rng import Rng
 from turncoat.testing import play
 
 IDLE = Interact(0, 0)  # lapses: a table that only wants to be looked at
@@ -480,3 +484,19 @@ def test_common_decisions_of_two() -> None:
         told(match, "Disagreed", None)[0]["proposals"] == ("next engineer", "next actress")
         and state(match).turned[2] >= 0
     )
+
+
+@pytest.mark.rule("CGM-20.4", "CGM-20.5", "CGM-20.34")
+@pytest.mark.parametrize("seed", range(60))
+def test_two_random_districts_are_different_ones(seed: int) -> None:
+    match = coop(event="double_shift", token_deck=(4,), tokens_up=511 & ~(1 << 4))
+    match.state.rng = Rng.seeded(seed)
+    first, second = two_random(state(match), 511)
+    assert first == 4 and second != 4
+
+
+@pytest.mark.rule("CGM-6.4", "CGM-20.88")
+def test_the_marker_stands_still_once_the_machine_has_won() -> None:
+    s = state(coop(plan=11, discontent=18, riots=1))
+    advance_progress(s, 3)
+    assert s.winner == MACHINE_SIDE and len([event for event in s.outbox if isinstance(event, MarkersMet)]) == 1

@@ -5,7 +5,10 @@ from typing import Any
 import pytest
 
 from tests.games.city_of_the_great_machine.scene import choices, place, scene, state
-from turncoat.games.city_of_the_great_machine.board import (
+from turncoat.games.city_of_the_great_machine.steps.ending import BuyBack, EndOfRound, LowerRule, UpperRule, law_price
+from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
+from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
+from turncoat.games.city_of_the_great_machine.terms import (
     ARRESTED_ONE,
     LARGE_SPECIAL,
     NO_ACCESS_CHOSEN,
@@ -13,9 +16,6 @@ from turncoat.games.city_of_the_great_machine.board import (
     TURN_ENDED,
     UNWATCHED,
 )
-from turncoat.games.city_of_the_great_machine.steps.ending import BuyBack, EndOfRound, LowerRule, UpperRule, law_price
-from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
-from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
 from turncoat.testing import play
 
 

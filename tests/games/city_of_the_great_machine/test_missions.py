@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.city_of_the_great_machine.scene import CAUGHT, choices, coop, place, rig, scene, start, state
+from tests.games.city_of_the_great_machine.scene import CAUGHT, choices, coop, place, rig, scene, start, state, told
 from turncoat import Match
 from turncoat.games.city_of_the_great_machine import mission_cards
-from turncoat.games.city_of_the_great_machine.board import ON_CITIZEN, WITH_HERO
 from turncoat.games.city_of_the_great_machine.content import GC, MAINTENANCE, PATROL, PE, TL
 from turncoat.games.city_of_the_great_machine.steps.attack import modifier
 from turncoat.games.city_of_the_great_machine.steps.automaton import ServantTurn
@@ -18,6 +17,7 @@ from turncoat.games.city_of_the_great_machine.steps.opening import StartAccess, 
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot
 from turncoat.games.city_of_the_great_machine.steps.round import CoopEnding
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
+from turncoat.games.city_of_the_great_machine.terms import ON_CITIZEN, WITH_HERO
 from turncoat.kernel.step import Step
 from turncoat.testing import play
 
@@ -242,6 +242,13 @@ def test_control_tokens() -> None:
     assert s.guards[4] == 0 and s.guards[8] == 3 and s.guards[7] == 3 and s.controls == 0
 
 
+@pytest.mark.rule("CGM-20.270")
+def test_a_guard_can_be_commanded_after_the_action() -> None:
+    match = mission("III", HeroTurn(1), goals="ME AR SC", controls=1, missions_done=7, has_third_card=True)
+    play(match, "skip", "act gain_trust", "command guard velvet")
+    assert state(match).guards[8] == 3 and state(match).trust[1] == 1
+
+
 @pytest.mark.rule("CGM-20.216..20.222", "CGM-20.271", "CGM-20.272")
 def test_drones() -> None:
     match = mission(
@@ -308,3 +315,12 @@ def test_two_players_share_a_mission() -> None:
     match = scene(Interact(1, 1), mode="cooperative", seats=2, options={"mission": "I"}, riot_stock=0)
     play(match, "1: interact deactivation_trap")
     assert state(match).hero_tokens == (-1, place("AR"), -1)
+
+
+@pytest.mark.rule("CGM-20.151", "CGM-20.174")
+def test_a_hero_token_comes_back_from_a_citizen_in_the_own_district() -> None:
+    marked: dict[str, Any] = {"crowds": {"ME": "A! A! T!"}, "third": True, "hero_tokens": (ON_CITIZEN, -1, -1)}
+    match = mission("I", Interact(0, 0), at="ME AR SC", **marked)
+    play(match, "reclaim")
+    assert state(match).hero_tokens == (-1, -1, -1) and told(match, "TokenReclaimed")
+    assert mission("I", Interact(0, 0), at="SC AR SC", **marked).is_over  # from elsewhere it cannot

@@ -4,11 +4,13 @@ from typing import Any
 
 import pytest
 
-from tests.games.city_of_the_great_machine.scene import choices, scene, start, state, told
+from tests.games.city_of_the_great_machine.scene import choices, coop, scene, start, state, told
+from turncoat import Match
 from turncoat.games.city_of_the_great_machine import GAME
+from turncoat.games.city_of_the_great_machine.steps.automaton import ServantLeaves
 from turncoat.games.city_of_the_great_machine.steps.districts import CarpetWhich
-from turncoat.games.city_of_the_great_machine.steps.ending import SpeechPool
-from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
+from turncoat.games.city_of_the_great_machine.steps.ending import ReturnTo, SpeechPool
+from turncoat.games.city_of_the_great_machine.steps.machine import ArrestWhom, MachineTurn
 from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
 from turncoat.kernel.loop import imagine
@@ -16,6 +18,7 @@ from turncoat.kernel.rng import Rng
 from turncoat.testing import check_game, play
 from turncoat.testing.conformance import check_clone, check_secrecy, check_snapshot
 
+ARTIST, SCIENTIST = 0, 1
 TABLES = [
     ("standard", 2, {}),
     ("standard", 3, {"heroes": "random", "layout": "crown"}),
@@ -109,6 +112,44 @@ def test_offers_for_a_common_payment_are_seen_by_nobody() -> None:
     match = scene(SpeechPool(), trust=(5, 5, 5))
     play(match, "1: offer hunter 5")
     assert [match.view(seat)["mine"]["proposals"] for seat in (2, 3)] == [[], []]
+
+
+def imagined_faces(match: Match, seat: int, tokens: list[int]) -> list[list[int]]:
+    """The kinds of these tokens in forty states that a seat cannot tell from the real one."""
+    worlds = [state(match.imagine(seat, seed)) for seed in range(40)]
+    return [[world.faces[token] for token in tokens] for world in worlds]
+
+
+@pytest.mark.rule("CGM-11.11", "CGM-21.1")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_kind_of_an_arrested_citizen_is_remembered(seat: int) -> None:
+    match = scene(ArrestWhom(0, 4), crowds={"AR": "A! S? M?"}, discontent=3)
+    play(match, "pick c1")
+    pools = imagined_faces(match, seat, state(match).pool())
+    assert all(ARTIST in pool for pool in pools) and len({pool.index(ARTIST) for pool in pools}) > 1
+
+
+@pytest.mark.rule("CGM-11.13", "CGM-11.15", "CGM-21.9")
+def test_a_citizen_that_came_back_unseen_may_be_one_that_is_remembered() -> None:
+    match = scene(ArrestWhom(0, 4), ReturnTo(0), ArrestWhom(0, 5), crowds={"AR": "A! M?", "SC": "S! M?"}, discontent=6)
+    play(match, "pick c1", "to velvet", "pick c3")
+    pool = state(match).pool()
+    (returned,) = [event["citizen"] for event in told(match, "Returned")]
+    worlds = imagined_faces(match, 1, [*pool, returned])
+    assert all(ARTIST in world and SCIENTIST in world[:-1] for world in worlds)
+    assert any(world[-1] == ARTIST for world in worlds)
+
+
+@pytest.mark.rule("CGM-20.130", "CGM-21.9")
+def test_of_two_that_were_resettled_one_is_the_citizen_that_all_saw() -> None:
+    match = coop(
+        ServantLeaves(0), servants="AR GC GC", crowds={"AR": "A! S? M?"}, discontent=3, issued=["resettlement"]
+    )
+    (event,) = told(match, "Resettled")
+    partners = [token for token in state(match).unidentified_anywhere() if state(match).mixed[0][0] >> token & 1]
+    pairs = imagined_faces(match, 0, partners)
+    assert len(partners) == 2 and event["citizen"] in partners
+    assert all(ARTIST in pair for pair in pairs) and {pair[0] == ARTIST for pair in pairs} == {True, False}
 
 
 @pytest.mark.parametrize(("mode", "seats", "options"), [TABLES[0], TABLES[2], TABLES[4], TABLES[5], TABLES[8]])

@@ -5,14 +5,14 @@ worked examples CGM-23.1..23.115 have no code of their own: tests play them thro
 where players could not settle a case these rules decide.
 """
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from ...kernel.choice import Choice
 from ...kernel.game import Bot, Game, Guide, Reason, Result
 from ...kernel.rng import Rng
 from ...kernel.state import State
-from . import board, catalogue, city, events, hero_events, machine_events, outlook, refusals, view
-from .board import MACHINE_SIDE, REBEL_SIDE, City
+from . import board, catalogue, city, events, hero_events, machine_events, migrations, outlook, refusals, view
+from .board import City
 from .menu import MENU
 from .meta import LAYOUTS, META, SETS
 from .steps import (
@@ -33,10 +33,13 @@ from .steps import (
     setup,
     turns,
 )
+from .terms import MACHINE, MACHINE_SIDE, REBEL_SIDE
 
 
 class CityGame(Game):
     """What the platform asks of City of the Great Machine."""
+
+    schema: ClassVar[int] = 2
 
     def blank(self) -> City:
         return City()
@@ -69,7 +72,7 @@ class CityGame(Game):
         """CGM-1.11, CGM-1.12, CGM-19.1..19.4. One side has won; the facts name the next start of a variable plan."""
         assert isinstance(s, City)
         machine_won = s.winner == MACHINE_SIDE
-        is_machine = [not s.is_coop and seat == board.MACHINE for seat in s.everyone]
+        is_machine = [not s.is_coop and seat == MACHINE for seat in s.everyone]
         ranking = tuple([1 if mine == machine_won else 2 for mine in is_machine])
         scores = tuple([s.plan if mine else s.riots for mine in is_machine])
         breakdown = tuple([{"plan": s.plan} if mine else {"riots": s.riots} for mine in is_machine])
@@ -100,6 +103,9 @@ class CityGame(Game):
     def reasons(self, s: State, seat: int, choice: Choice) -> list[Reason]:
         assert isinstance(s, City)
         return refusals.reasons(s, seat, choice)
+
+    def migrations(self) -> dict[int, Any]:
+        return {1: migrations.forget_the_mixed}
 
     def content(self) -> dict[str, Any]:
         return catalogue.content()

@@ -10,8 +10,18 @@ Revolutionaries and nothing of this kind is emitted as secret.
 from typing import ClassVar, Final
 
 from ...kernel.event import HIDDEN, Event
-from .board import MACHINE, Ints
-from .event_kinds import OfAccessCard, OfBonds, OfCityEvent, OfDiscontent, OfHero, OfMission, OfTrust
+from .event_kinds import (
+    OfAccessCard,
+    OfBonds,
+    OfCityEvent,
+    OfDiscontent,
+    OfDistrict,
+    OfHero,
+    OfHeroThere,
+    OfMission,
+    OfTrust,
+)
+from .terms import MACHINE, Ints
 
 # Setting up and the round.
 
@@ -99,8 +109,12 @@ class Disagreed(Event):
         return self if seat > MACHINE or not self.secret else Disagreed(self.seat, (), self.secret)
 
 
+class OffersFellShort(Event):
+    """CGM-22.9. A common payment did not come about; nobody pays."""
+
+
 class PaidTogether(Event):
-    """What each hero gave to a common payment."""
+    """What heroes gave to a common payment."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("heroes", "paid")
 
@@ -200,6 +214,35 @@ class Interacted(Event):
     def __init__(self, hero: int, mission: int) -> None:
         self.hero: Final = hero
         self.mission: Final = mission
+
+
+class TokenLaid(OfHeroThere):
+    """CGM-20.229. The token of a hero lies in a district."""
+
+
+class TokenReclaimed(OfHero):
+    """CGM-20.151. A hero takes its token back."""
+
+
+class ActivationLaid(Event):
+    """CGM-20.169. The activation tokens are laid."""
+
+
+class OrderFilled(OfTrust):
+    """CGM-20.187. A hero puts Trust into the order."""
+
+
+class KindAngered(Event):
+    """CGM-20.178. A kind of citizens is discontented from now on."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("kind",)
+
+    def __init__(self, kind: int) -> None:
+        self.kind: Final = kind
+
+
+class ResistanceLaid(OfDistrict):
+    """CGM-20.232. The resistance token is laid."""
 
 
 class TaskFulfilled(OfMission):

@@ -3,8 +3,8 @@
 from typing import ClassVar, Final
 
 from ...kernel.event import HIDDEN, Event
-from .board import MACHINE
 from .event_kinds import OfAccessCard, OfCitizen, OfDistrict, OfFace, OfHero, OfHeroThere, OfJourney, OfWay
+from .terms import MACHINE
 
 # Heroes.
 

@@ -3,8 +3,8 @@
 from typing import ClassVar, Final
 
 from ...kernel.event import HIDDEN, Event
-from .board import MACHINE
 from .event_kinds import OfBonds, OfDirective, OfDistrict, OfJourney, OfServant
+from .terms import MACHINE
 
 
 class ServantMoved(Event):

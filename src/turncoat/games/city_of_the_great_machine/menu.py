@@ -4,7 +4,18 @@ from typing import Final
 
 from ...kernel.choice import Domain, Menu, numbers
 from .city import ALL_CELLS, MEMBERS, row_of, x_of
-from .content import CITIZENS, DIRECTIVES, DISTRICTS, EVENTS, HEROES, KINDS, MISSION_CARDS, MOVEMENT_CARDS, SERVANTS
+from .content import (
+    CITIZENS,
+    CITYWIDE,
+    DIRECTIVES,
+    DISTRICTS,
+    EVENTS,
+    HEROES,
+    KINDS,
+    MISSION_CARDS,
+    MOVEMENT_CARDS,
+    SERVANTS,
+)
 
 SEAT: Final = numbers("seat", 4)
 DISTRICT: Final = Domain("district", DISTRICTS)
@@ -139,6 +150,11 @@ MENU.mention(
     Domain("movement", MOVEMENT_CARDS),
     Domain("side", ("machine", "rebels")),
     Domain("escape", ("detained", "escaped")),
+    Domain("space", tuple([f"space_{number}" for number in range(CITYWIDE + 1)])),
+    Domain("numeral", ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")),
+    Domain("level", tuple([f"level_{number}" for number in range(7)])),
+    Domain("coins", ("shield", "coin_1", "coins_2", "coins_3", "coins_4")),
+    Domain("reason", ("detention", "event", "provocation", "progress")),
 )
 
 CELL_NUMBER: Final = {cell: number for number, cell in enumerate(ALL_CELLS)}

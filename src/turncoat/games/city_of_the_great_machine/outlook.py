@@ -5,14 +5,14 @@ from typing import Final
 
 from ...kernel.game import Guide
 from ...kernel.state import State
-from .board import MACHINE_SIDE, NOBODY, City
-from .content import MS, REINFORCEMENTS
+from .board import City
 from .odds import riot_odds
+from .terms import MACHINE_SIDE, NOBODY
 
-RIOTS: Final[tuple[float, ...]] = (0.0, 0.51, 1.17, 3.0)
+RIOTS: Final[tuple[float, ...]] = (0.0, 0.87, 2.04, 4.0)
 """What so many Riots are worth to the heroes."""
 LATE: Final = 8
-"""The space of the Master Plan from which each further one counts double."""
+"""The space of the Master Plan from which each further one counts about double."""
 
 
 class Watch(Guide):
@@ -36,13 +36,11 @@ def evaluate(s: City, seat: int) -> float:
 
 
 def hope(s: City) -> float:
-    """How much speaks for the heroes: nought is even."""
-    best, second = 0.0, 0.0
-    angry, guards, broken = 0, 0, 0
+    """How much speaks for the heroes: nought is even. What stands in the Main Square, Directives and broken Guards
+    told nothing beyond this."""
+    best, second, angry = 0.0, 0.0, 0
     for district in range(9):
         angry += len(s.angry_in(district))
-        guards += s.guards[district]
-        broken += s.broken[district]
         if not s.riot_tokens >> district & 1:
             odds = riot_odds(s, district, s.watch(district), True)
             if odds > best:
@@ -51,21 +49,16 @@ def hope(s: City) -> float:
                 second = odds
     known = len(s.marks) - s.marks.count(0)
     return (
-        1.92
+        0.84
         + RIOTS[min(s.riots, 3)]
-        + 0.06 * s.discontent
-        + 0.053 * sum(s.trust)
-        + 0.47 * best
-        + 0.4 * second
-        + 0.063 * known
-        + 0.18 * angry
-        + 0.12 * (broken - guards)
-        + 0.046 * max(0, s.crowd(MS) - s.guards[MS])
-        - 0.23 * s.plan
-        - 0.25 * max(0, s.plan - LATE)
-        - 0.02 * s.bonds
-        - 0.05 * len(s.issued)
-        - 0.085 * (len(s.hand[0]) if s.hand else 0)
-        - (0.5 if REINFORCEMENTS in s.issued else 0.0)
-        - 0.19 * s.round
+        + 0.081 * s.discontent
+        + 0.063 * sum(s.trust)
+        + 0.32 * best
+        + 0.54 * second
+        + 0.083 * known
+        + 0.106 * angry
+        - 0.3 * s.plan
+        - 0.34 * max(0, s.plan - LATE)
+        - 0.017 * s.bonds
+        - 0.25 * s.round
     )

@@ -5,7 +5,7 @@ from typing import Any, Final
 from ...kernel.choice import Choice
 from ...kernel.rng import Rng
 from ...kernel.step import Decision
-from .board import FREED_ONE, INCITED, LARGE_SPECIAL, LAW_SPECIAL, City
+from .board import City
 from .city import MEMBERS
 from .content import (
     ACTRESS,
@@ -79,6 +79,7 @@ from .steps.joint import Pool
 from .steps.missions import Interact, interactions
 from .steps.opening import ChooseAccess, trust_of_citizens
 from .steps.setup import ChooseHero
+from .terms import FREED_ONE, INCITED, LARGE_SPECIAL, LAW_SPECIAL
 
 FAVOURITES: Final[tuple[int, ...]] = (ENGINEER, VAGABOND, ACTRESS, MEDIC, VETERAN, HUNTER)
 FAR: Final = 99.0
@@ -86,7 +87,7 @@ RAID_COST: Final = 1.0  # what being caught in a Raid costs
 CAPRICE: Final = 0.2  # how much of a choice of districts is left to chance, so that it cannot be foreseen
 
 
-# What things are worth to the heroes, in Riots; found by trying changes over many games against the automated Machine.
+# What things are worth to the heroes, in Riots; found by trying changes over many games against either Machine.
 SPACE: Final = 0.12  # a space of Discontent
 TRUST: Final = 0.025  # a Trust in hand
 PLAN: Final = 0.126  # a space of the Master Plan
@@ -95,7 +96,8 @@ FAILURE: Final = 0.864  # a failed Riot
 GUARD: Final = 0.16  # a Guard broken where four citizens are
 OPENING: Final = 0.8  # a Riot made likelier
 SQUARE: Final = 0.168  # a Guard broken in the Main Square
-STRANGER: Final = 0.08  # a citizen identified
+STRANGER: Final = 0.08  # a citizen identified before the eyes of the Machine
+CONFIDANT: Final = 0.16  # a citizen whose face the Machine does not learn
 LOST_TURN: Final = 0.375  # an action not taken
 LOST_CARD: Final = 0.048  # the first denied Access card
 
@@ -442,4 +444,5 @@ def identify_value(s: City, slot: int, district: int, trust: int, cost: int) -> 
     if not seen or s.riot_tokens >> district & 1:
         return -1.0
     known_traitors = len([t for t in s.citizens_in(district) if s.marks[t] and s.faces[t] == TRAITOR])
-    return seen * (STRANGER + 0.01 * s.level) - seen * cost * TRUST - 0.03 * known_traitors
+    worth = STRANGER if s.is_coop else CONFIDANT
+    return seen * (worth + 0.01 * s.level - cost * TRUST) - 0.03 * known_traitors

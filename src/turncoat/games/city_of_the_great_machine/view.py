@@ -4,7 +4,7 @@ from typing import Any
 
 from ...kernel.loop import current
 from ...kernel.rng import Rng
-from .board import MACHINE, SETUP, City, Ints, put
+from .board import City
 from .city import distances, is_legal, links_of, movable
 from .content import (
     ARRESTED,
@@ -26,7 +26,9 @@ from .content import (
     TRAITOR,
     UNIDENTIFIED,
 )
+from .memory import shown
 from .steps.citizens import PlaceFreed
+from .terms import MACHINE, SETUP, Ints, put
 
 
 def table_extras(s: City) -> dict[str, Any]:
@@ -90,11 +92,24 @@ def shuffled(cards: Ints, rng: Rng) -> Ints:
 
 
 def deal_faces(s: City, seat: int, rng: Rng) -> None:
-    """CGM-11.7, CGM-11.11. Citizens that the seat has not seen change faces."""
-    hidden = [token for token in range(len(s.faces)) if not s.sees_face(seat, token)]
+    """CGM-11.7, CGM-11.11, CGM-21.9. Citizens that the seat has not seen change faces, but a kind that is known to be
+    among mixed tokens stays among them."""
+    groups = s.mixed
+    hidden: list[int] = []
+    for token, face in enumerate(s.faces):
+        if s.sees_face(seat, token):
+            groups = shown(groups, token, face)
+        else:
+            hidden.append(token)
     faces = list(s.faces)
-    order = shuffled(tuple([faces[token] for token in hidden]), rng)
-    for token, face in zip(hidden, order, strict=True):
+    unknown = [faces[token] for token in hidden]
+    for mask, kinds in groups:
+        for kind in kinds:
+            token = rng.pick([token for token in hidden if mask >> token & 1])
+            faces[token] = kind
+            hidden.remove(token)
+            unknown.remove(kind)
+    for token, face in zip(hidden, shuffled(tuple(unknown), rng), strict=True):
         faces[token] = face
     s.faces = tuple(faces)
 
@@ -188,6 +203,12 @@ def citizen_faults(s: City) -> list[str]:
         found.append("Arrested citizens bear no mark.")
     if any([not 0 <= place <= ARRESTED for place in s.places]):
         found.append("A citizen is nowhere.")
+    groups = s.mixed
+    while groups:
+        faces = [face for token, face in enumerate(s.faces) if groups[0][0] >> token & 1]
+        if any([faces.count(kind) < groups[0][1].count(kind) for kind in groups[0][1]]):
+            found.append("A kind that all remember is not among the tokens that were mixed.")
+        groups = groups[1:]
     return found
 
 

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers
-from ..board import INCITED, LARGE_SPECIAL, LAW_SPECIAL, MACHINE, NONE3, THREE, City, Ints, less, put
+from ..board import City
 from ..content import (
     AMNESTY,
     BLACK_MARKET,
@@ -56,6 +56,7 @@ from ..menu import (
     TAKE_BACK,
     TO,
 )
+from ..terms import INCITED, LARGE_SPECIAL, LAW_SPECIAL, MACHINE, NONE3, THREE, Ints, less, put
 from .attack import AimAt
 from .citizens import identify, look_at_arrested, move_citizen
 from .dial import Rise, gain_trust
@@ -222,15 +223,17 @@ def can_do(s: City, slot: int, action: int) -> bool:
 
 
 class TakeAction(HeroStep):
-    """CGM-10.2..10.5, CGM-17.5..17.10, CGM-17.25, CGM-18.4. One action, or none; the Hunter two different ones."""
+    """CGM-10.2..10.5, CGM-17.5..17.10, CGM-17.25, CGM-18.4, CGM-20.270. One action, or none; the Hunter two different
+    ones. Before and after it a Guard can be commanded."""
 
     def choices(self, s: City, seat: int) -> list[Choice]:
         slot = self.slot
         if s.turn_over or s.active != slot:
             return []
+        commands = command_choices(s, slot)
         second = len(s.done) == 1 and s.heroes[slot] == HUNTER and s.done[0] not in {RIOT, GAIN_TRUST}
         if s.done and not second:
-            return []
+            return [PASS, *commands] if commands else []
         found = [ACT[action] for action in actions_of(s, slot) if self.is_open(s, action) and can_do(s, slot, action)]
         if s.remote not in {NOWHERE, s.at[slot]}:
             # CGM-20.201, CGM-20.202, CGM-20.268: the cost follows the Guards where the hero stands.
@@ -239,7 +242,7 @@ class TakeAction(HeroStep):
                 for action in SPECIALS_OF[s.remote]
                 if s.trust[slot] >= action_cost(s, slot, action) and has_effect(s, action) and self.is_open(s, action)
             ]
-        return [PASS, *found, *command_choices(s, slot)]
+        return [PASS, *found, *commands]
 
     def is_open(self, s: City, action: int) -> bool:
         """CGM-17.5, CGM-17.6. A second action differs from the first and is no Riot."""

@@ -4,10 +4,11 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect
-from ..board import BROKE_GUARD, City, put
+from ..board import City
 from ..content import ATTACK_DIE, COLD_FURNACES, MECHANIZATION, SHIELD, SMALL, SNOOPS, UNEXPECTED, VETERAN
 from ..hero_events import AttackFailed, AttackRolled, GuardBroken
 from ..menu import PAY, PLAIN, PROCESSOR, REROLL, SKIP, SPECIAL, STAKE, TARGET
+from ..terms import BROKE_GUARD, put
 from .heroes import HeroStep
 
 ROLLS_FIRST: Final = -1  # stands for the stake of the Veteran

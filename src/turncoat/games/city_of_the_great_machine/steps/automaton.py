@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.step import Effect, Step
-from ..board import MACHINE_PHASE, City, put
+from ..board import City
 from ..city import has_free_side, neighbour
 from ..content import (
     COMPASS,
@@ -38,6 +38,7 @@ from ..machine_events import (
     SpecialPlaced,
     Swapped,
 )
+from ..terms import MACHINE_PHASE, put
 from .citizens import arrest, drop_tokens, mix
 from .dial import advance_progress, lose_trust, settle_raids
 
@@ -285,7 +286,7 @@ def resettle(s: City, district: int) -> None:
     s.emit(Resettled(taken, district, elsewhere))
     s.marks = put(s.marks, taken, UNIDENTIFIED)
     drop_tokens(s, taken)
-    mix(s, sorted([taken, partner]))
+    mix(s, sorted([taken, partner]), taken)
     settle_raids(s)
 
 

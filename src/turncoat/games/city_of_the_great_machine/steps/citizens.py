@@ -4,10 +4,12 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, OneSeat
-from ..board import ARRESTED_ONE, FREED_ONE, ON_CITIZEN, WITH_OWNER, City, put
+from ..board import City
 from ..content import ARRESTED, IDENTIFIED, LAW_OR_CHAOS, REVEALED, UNIDENTIFIED
 from ..hero_events import Arrested, CitizenMoved, Freed, Identified, LookedAt, Returned, Revealed
+from ..memory import mixed, shown
 from ..menu import PICK, SKIP, TO
+from ..terms import ARRESTED_ONE, FREED_ONE, ON_CITIZEN, WITH_OWNER, put
 from .dial import settle_raids
 from .joint import Joint
 
@@ -38,12 +40,14 @@ def arrest(s: City, token: int) -> None:
     s.marks = put(s.marks, token, UNIDENTIFIED)
     s.deeds |= ARRESTED_ONE
     drop_tokens(s, token)
-    mix(s, s.pool())
+    mix(s, s.pool(), token)
     settle_raids(s)
 
 
-def mix(s: City, tokens: list[int]) -> None:
-    """The faces of these tokens change places unseen."""
+def mix(s: City, tokens: list[int], known: int) -> None:
+    """CGM-11.11, CGM-21.9. The faces of these tokens change places unseen; all remember that of the known one."""
+    kind = s.faces[known]
+    s.mixed = mixed(shown(s.mixed, known, kind), tokens, kind)
     faces = [s.faces[token] for token in tokens]
     s.rng.shuffle(faces)
     for token, face in zip(tokens, faces, strict=True):

@@ -4,15 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Effect
-from ..board import (
-    BROKE_GUARD,
-    FREED_ONE,
-    INCITED,
-    LAW_SPECIAL,
-    MOVED_DISTRICT,
-    City,
-    put,
-)
+from ..board import City
 from ..city import reached
 from ..content import (
     ARRESTED,
@@ -47,6 +39,7 @@ from ..content import (
 )
 from ..events import Breakthrough, PlanStays, ProgressMoved, SecurityPrevented
 from ..menu import BREAK, PICK, TAKE_BACK, TO
+from ..terms import BROKE_GUARD, FREED_ONE, INCITED, LAW_SPECIAL, MOVED_DISTRICT, put
 from .actions import denied_choices, lose_directive, return_card
 from .attack import break_guard, targets
 from .automaton import random_district, security_procedure

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat, Step
-from ..board import HEROES_PHASE, MACHINE, MACHINE_SIDE, REBEL_SIDE, City, put
+from ..board import City
 from ..content import CITYWIDE, PLAN_END, PROGRESS_LEVELS, PROVOCATION, RIOTS_TO_WIN
 from ..events import (
     DiscontentFell,
@@ -18,6 +18,7 @@ from ..events import (
     TrustLost,
 )
 from ..menu import PAY, PICK, SKIP, TAKE_TRUST
+from ..terms import HEROES_PHASE, MACHINE, MACHINE_SIDE, NOBODY, REBEL_SIDE, put
 
 
 def win(s: City, side: int, reason: str) -> None:
@@ -142,6 +143,8 @@ def meet(s: City) -> None:
 def advance_progress(s: City, steps: int) -> None:
     """CGM-20.82..20.89. Level by level against Discontent; on level 0 they meet with the seventh step."""
     for _ in range(steps):
+        if s.winner != NOBODY:
+            return
         s.progress = (s.progress + 1) % 7
         s.emit(ProgressMoved(PROGRESS_LEVELS[s.progress]))
         if s.progress == 0:

@@ -4,11 +4,12 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, OneSeat
-from ..board import MOVED_DISTRICT, City, put
+from ..board import City
 from ..city import ALL_CELLS, MEMBERS, centred, landings, row_of, x_of
 from ..content import DISTRICTS
 from ..machine_events import DistrictMoved
 from ..menu import CELL_NUMBER, LAND, MOVE, SKIP
+from ..terms import MOVED_DISTRICT, put
 from .joint import Joint
 
 

@@ -4,21 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat, Step
-from ..board import (
-    ARRESTED_ONE,
-    ENDING,
-    LARGE_CARD_USED,
-    LARGE_SPECIAL,
-    MACHINE,
-    NO_ACCESS_CHOSEN,
-    OWN_CARD_USED,
-    RAIDED,
-    TURN_ENDED,
-    UNWATCHED,
-    City,
-    less,
-    put,
-)
+from ..board import City
 from ..city import MEMBERS, reached
 from ..content import (
     AMNESTY,
@@ -53,6 +39,20 @@ from ..content import (
 from ..events import BondsGained, PlanStays
 from ..machine_events import RaidsFailed
 from ..menu import DISCARD, GIVE_HAND, PAY, PICK, SKIP, TO
+from ..terms import (
+    ARRESTED_ONE,
+    ENDING,
+    LARGE_CARD_USED,
+    LARGE_SPECIAL,
+    MACHINE,
+    NO_ACCESS_CHOSEN,
+    OWN_CARD_USED,
+    RAIDED,
+    TURN_ENDED,
+    UNWATCHED,
+    less,
+    put,
+)
 from .actions import denied_choices, lose_directive, return_card
 from .citizens import IdentifyAnywhere, identify, return_unseen, reveal
 from .dial import Rise, advance_plan

@@ -4,17 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat, Step
-from ..board import (
-    BY_RAID_A,
-    BY_RAID_B,
-    MACHINE,
-    NO_ACCESS_CHOSEN,
-    SPENT,
-    TURN_ENDED,
-    WITH_HERO,
-    City,
-    put,
-)
+from ..board import City
 from ..city import reached
 from ..content import (
     ACTRESS,
@@ -46,6 +36,7 @@ from ..hero_events import (
     TurnStopped,
 )
 from ..menu import ADVANCE, GO_IN, NO_ACCESS, NO_TRUST, PAY, SHRUG, SKIP
+from ..terms import BY_RAID_A, BY_RAID_B, MACHINE, NO_ACCESS_CHOSEN, SPENT, TURN_ENDED, WITH_HERO, put
 from .citizens import IdentifyAlone
 from .dial import Rise, advance_plan, advance_progress, fall, gain_trust, lose_trust
 from .opening import deny

@@ -6,9 +6,10 @@ one side are listed in initiative order."""
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Decision, Draft, Drafts, Seats
-from ..board import City, Ints, put
-from ..events import Disagreed, PaidTogether
+from ..board import City
+from ..events import Disagreed, OffersFellShort, PaidTogether
 from ..menu import OFFER
+from ..terms import Ints, put
 
 
 class Joint(Decision[City]):
@@ -82,9 +83,10 @@ class Pool(Draft[City]):
                 left -= share
                 paid = put(paid, slot, share)
                 s.trust = put(s.trust, slot, s.trust[slot] - share)
-            s.emit(PaidTogether(s.heroes, paid))
+            givers = [slot for slot in range(3) if paid[slot]]
+            s.emit(PaidTogether(tuple([s.heroes[slot] for slot in givers]), tuple([paid[slot] for slot in givers])))
         else:
-            s.emit(PaidTogether(s.heroes, (0, 0, 0)))
+            s.emit(OffersFellShort())
         self.settle_price(s, is_paid)
 
 

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
-from ..board import MACHINE, MACHINE_PHASE, RAIDED, City, less, put
+from ..board import City
 from ..city import BITS, MEMBERS
 from ..content import (
     ARRESTED,
@@ -60,6 +60,7 @@ from ..menu import (
     SKIP,
     TO,
 )
+from ..terms import MACHINE, MACHINE_PHASE, RAIDED, less, put
 from .citizens import arrest, move_citizen
 from .dial import fall, lose_trust
 from .districts import MoveWhich

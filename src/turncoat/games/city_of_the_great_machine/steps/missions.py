@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, Step
-from ..board import NONE3, ON_CITIZEN, THREE, WITH_HERO, WITH_OWNER, City, Ints, put
+from ..board import City
 from ..city import MEMBERS
 from ..content import (
     CLASS,
@@ -19,6 +19,7 @@ from ..content import (
     GUARD_CONTROL,
     LEADER,
     MS,
+    NOWHERE,
     PE,
     RECON,
     REPROGRAMMING,
@@ -34,7 +35,17 @@ from ..content import (
     UNAUTHORISED,
     WEAKNESSES,
 )
-from ..events import CardInPlay, Interacted, TaskFulfilled
+from ..events import (
+    ActivationLaid,
+    CardInPlay,
+    Interacted,
+    KindAngered,
+    OrderFilled,
+    ResistanceLaid,
+    TaskFulfilled,
+    TokenLaid,
+    TokenReclaimed,
+)
 from ..menu import (
     ANGER,
     BOOST,
@@ -49,6 +60,7 @@ from ..menu import (
     TO,
     UNMASK,
 )
+from ..terms import NONE3, ON_CITIZEN, THREE, WITH_HERO, WITH_OWNER, Ints, put
 from .actions import command_choices, command_guard
 from .attack import break_all
 from .automaton import random_district
@@ -128,6 +140,7 @@ class LayToken(Joint):
     def decide(self, s: City, choice: Choice) -> None:
         s.laid_at |= 1 << choice.arg2
         s.hero_tokens = put(s.hero_tokens, self.slot, choice.arg2)
+        s.emit(TokenLaid(s.heroes[self.slot], choice.arg2))
 
 
 # The turn of a hero.
@@ -190,6 +203,14 @@ def interactions(s: City, slot: int) -> list[int]:
     return found
 
 
+def token_district(s: City, slot: int) -> int:
+    """CGM-20.151, CGM-20.230. The district from which a hero can take its token back, be it from a citizen there."""
+    token = s.hero_tokens[slot]
+    if ON_CITIZEN <= token < WITH_HERO:
+        return s.places[token - ON_CITIZEN]
+    return token if 0 <= token < 9 else NOWHERE
+
+
 def trap_district(s: City) -> int:
     """CGM-20.164, CGM-20.165. The district that the first hero token designates, while any lies there."""
     for token in s.hero_tokens:
@@ -219,8 +240,7 @@ class Interact(HeroStep):
         if s.interacted:
             return []
         found = [INTERACT[card] for card in interactions(s, self.slot)]
-        # CGM-20.151, CGM-20.230: the own token can be taken back from the own district.
-        if s.hero_tokens[self.slot] == s.at[self.slot]:
+        if token_district(s, self.slot) == s.at[self.slot]:
             found.append(RECLAIM)
         return [SKIP, *found] if found else []
 
@@ -232,6 +252,7 @@ class Interact(HeroStep):
         slot, seat, district = self.slot, self.seat, s.at[self.slot]
         if choice is RECLAIM:
             s.hero_tokens = put(s.hero_tokens, slot, WITH_OWNER)
+            s.emit(TokenReclaimed(s.heroes[slot]))
             return
         card = choice.arg
         s.emit(Interacted(s.heroes[slot], card))
@@ -298,6 +319,7 @@ class FillOrder(HeroStep):
         trust = answers[self.seat].arg
         s.trust = put(s.trust, self.slot, s.trust[self.slot] - trust)
         s.order_trust += trust
+        s.emit(OrderFilled(s.heroes[self.slot], trust))
 
 
 class HandTokens(HeroStep):
@@ -327,6 +349,7 @@ class CheckTasks(Effect[City]):
             return
         if s.round == 1 and s.mission_is_on(WEAKNESSES):
             s.activation = s.servants  # CGM-20.169, CGM-20.264
+            s.emit(ActivationLaid())
         steps: list[Step[City]] = []
         for letter in range(3):
             card = s.missions[letter]
@@ -437,6 +460,7 @@ class ChooseKind(Joint):
 
     def decide(self, s: City, choice: Choice) -> None:
         s.angry_kind = choice.arg
+        s.emit(KindAngered(choice.arg))
 
 
 class LayResistance(Joint):
@@ -447,3 +471,4 @@ class LayResistance(Joint):
 
     def decide(self, s: City, choice: Choice) -> None:
         s.resistance = choice.arg
+        s.emit(ResistanceLaid(choice.arg))

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Draft, Drafts, Effect, Seats, Step
-from ..board import ACCESS, LARGE_CARD_USED, MACHINE_SIDE, NINE, NONE3, OPENING, THREE, City, Ints, put
+from ..board import City
 from ..content import (
     COUNTDOWN,
     ENGINEER,
@@ -20,6 +20,7 @@ from ..content import (
 from ..events import AccessChosen, BondsGained, EventTurned, Peeked, RoundBegan
 from ..hero_events import Denied
 from ..menu import SEND, SHARE
+from ..terms import ACCESS, LARGE_CARD_USED, MACHINE_SIDE, NINE, NONE3, OPENING, THREE, Ints, put
 from .dial import gain_trust, win
 from .districts import CarpetWhich
 from .joint import Joint, own_slots

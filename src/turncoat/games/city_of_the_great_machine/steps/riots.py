@@ -4,10 +4,11 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat, Step
-from ..board import MACHINE, City
+from ..board import City
 from ..content import REINFORCEMENTS, TRAITOR
 from ..hero_events import RiotCounted, RiotDeclared, RiotFailed, RiotWon
 from ..menu import BREAK, PICK, SKIP, STOP
+from ..terms import MACHINE
 from .attack import break_all, break_guard, targets
 from .citizens import arrest, reveal
 from .dial import count_riot

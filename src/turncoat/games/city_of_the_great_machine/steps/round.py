@@ -1,8 +1,9 @@
 """The round: its five phases, and the steps that end it against the automated Machine."""
 
 from ....kernel.step import Effect, Step
-from ..board import ENDING, City
+from ..board import City
 from ..content import COUNTDOWN, NO_EVENT
+from ..terms import ENDING
 from .automaton import AutomatedMachine
 from .coop_ending import CountDown, EndOfDeactivation, LateDirectives, Security
 from .ending import EndOfRound

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Decision, Effect, OneSeat, Seats, Step
-from ..board import MACHINE, NINE, THREE, City, Ints, put
+from ..board import City
 from ..city import ALL_CELLS, BITS, MEMBERS, cell_at, centred, joining, links_of, settled
 from ..content import (
     ARRESTED,
@@ -29,6 +29,7 @@ from ..content import (
 )
 from ..events import BoardLaid, CityBuilt, FirstDenied, HeroChosen
 from ..menu import CELL_NUMBER, LAND, LEAD, PAIR, TAKE
+from ..terms import MACHINE, NINE, THREE, Ints, put
 from .missions import SetUpCard
 from .round import Round
 

@@ -2,10 +2,11 @@
 
 from ....kernel.choice import Choice
 from ....kernel.step import Effect, Step
-from ..board import HEROES_PHASE, OWN_CARD_USED, City
+from ..board import City
 from ..content import NETWORKING
 from ..hero_events import CardTurned
 from ..menu import NEXT
+from ..terms import HEROES_PHASE, OWN_CARD_USED
 from .actions import TakeAction
 from .heroes import Arrive, HeroEffect, Leg
 from .joint import Joint

@@ -1,0 +1,44 @@
+"""What all remember of citizens whose tokens were mixed unseen.
+
+Everybody sees the kind of a citizen that is arrested or resettled, but not which of the mixed tokens it becomes
+(CGM-11.11, CGM-20.130, CGM-21.9). A group is a set of tokens, a bit each, and the kinds known to be among them; the
+mix that came last stands first.
+"""
+
+from .terms import Ints, less
+
+Group = tuple[int, Ints]
+Groups = tuple[Group, ...]
+
+
+def shown(groups: Groups, token: int, kind: int) -> Groups:
+    """The groups once a token has shown its kind: it accounts for one of the kinds at most."""
+    found: list[Group] = []
+    is_open = True
+    for mask, known in groups:
+        kinds = known
+        if is_open and mask >> token & 1 and kind in kinds:
+            kinds = less(kinds, kind)
+            is_open = False
+        if kinds:
+            found.append((mask & ~(1 << token), kinds))
+    return tuple(found)
+
+
+def mixed(groups: Groups, tokens: list[int], kind: int) -> Groups:
+    """The groups after these tokens were mixed, one of which had shown its kind. A group that was mixed as a whole
+    becomes part of the new one; of any other the members may now be anywhere in it."""
+    together = 0
+    for token in tokens:
+        together |= 1 << token
+    kinds: list[int] = [kind]
+    older: list[Group] = []
+    for mask, known in groups:
+        if mask & together == mask:
+            kinds.extend(known)
+        elif mask & together:
+            older.append((mask | together, known))
+        else:
+            older.append((mask, known))
+    kinds.sort()
+    return ((together, tuple(kinds)), *older)
