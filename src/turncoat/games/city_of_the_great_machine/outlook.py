@@ -1,4 +1,6 @@
-"""How a position will end: what search is told. The weights were fitted to who won the games of greedy players."""
+"""How a position will end: what search is told. The weights were fitted to who won the games of greedy players
+(`turncoat fit city-of-the-great-machine --target won`).
+"""
 
 from math import exp
 from typing import Final
@@ -9,8 +11,23 @@ from .board import City
 from .odds import riot_odds
 from .terms import MACHINE_SIDE, NOBODY
 
-RIOTS: Final[tuple[float, ...]] = (0.0, 0.87, 2.04, 4.0)
-"""What so many Riots are worth to the heroes."""
+CONSTANT: Final = 0.84
+WEIGHTS: Final[dict[str, float]] = {
+    "one_riot": 0.87,
+    "two_riots": 2.04,
+    "three_riots": 4.0,  # as good as won
+    "discontent": 0.081,
+    "trust": 0.063,
+    "best_riot": 0.32,
+    "second_riot": 0.54,
+    "known": 0.083,
+    "angry": 0.106,
+    "plan": -0.3,
+    "late_plan": -0.34,
+    "bonds": -0.017,
+    "round": -0.25,
+}
+"""What speaks for the heroes. The Main Square, Directives and broken Guards told nothing beyond this."""
 LATE: Final = 8
 """The space of the Master Plan from which each further one counts about double."""
 
@@ -25,6 +42,11 @@ class Watch(Guide):
         assert isinstance(s, City)
         return s.round
 
+    def features(self, s: State, seat: int) -> dict[str, float]:
+        """Seen from the heroes, whose side has as good as one head."""
+        assert isinstance(s, City)
+        return signs(s) if s.round > 1 and s.rebels and seat == s.rebels[0] else {}
+
 
 def evaluate(s: City, seat: int) -> float:
     """From 0 to 1: how likely the side of the seat wins."""
@@ -36,8 +58,15 @@ def evaluate(s: City, seat: int) -> float:
 
 
 def hope(s: City) -> float:
-    """How much speaks for the heroes: nought is even. What stands in the Main Square, Directives and broken Guards
-    told nothing beyond this."""
+    """How much speaks for the heroes: nought is even."""
+    total = CONSTANT
+    for name, value in signs(s).items():
+        total += WEIGHTS[name] * value
+    return total
+
+
+def signs(s: City) -> dict[str, float]:
+    """What tells of the end: the Riots behind and the best two before the heroes, the citizens, the time left."""
     best, second, angry = 0.0, 0.0, 0
     for district in range(9):
         angry += len(s.angry_in(district))
@@ -47,18 +76,18 @@ def hope(s: City) -> float:
                 best, second = odds, best
             elif odds > second:
                 second = odds
-    known = len(s.marks) - s.marks.count(0)
-    return (
-        0.84
-        + RIOTS[min(s.riots, 3)]
-        + 0.081 * s.discontent
-        + 0.063 * sum(s.trust)
-        + 0.32 * best
-        + 0.54 * second
-        + 0.083 * known
-        + 0.106 * angry
-        - 0.3 * s.plan
-        - 0.34 * max(0, s.plan - LATE)
-        - 0.017 * s.bonds
-        - 0.25 * s.round
-    )
+    return {
+        "one_riot": float(s.riots == 1),
+        "two_riots": float(s.riots == 2),
+        "three_riots": float(s.riots > 2),
+        "discontent": float(s.discontent),
+        "trust": float(sum(s.trust)),
+        "best_riot": best,
+        "second_riot": second,
+        "known": float(len(s.marks) - s.marks.count(0)),
+        "angry": float(angry),
+        "plan": float(s.plan),
+        "late_plan": float(max(0, s.plan - LATE)),
+        "bonds": float(s.bonds),
+        "round": float(s.round),
+    }
