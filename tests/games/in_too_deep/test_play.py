@@ -2,13 +2,15 @@
 
 import pytest
 
-from tests.games.in_too_deep.position import Position, state
+from tests.games.in_too_deep.position import Position, choices, crime, criminal, question, state
 from turncoat import IllegalChoice
 from turncoat.games.in_too_deep import GAME
+from turncoat.games.in_too_deep.content import ZONES
+from turncoat.games.in_too_deep.crimes import CRIMES
 from turncoat.games.in_too_deep.steps.actions import Actions
 from turncoat.kernel.loop import answer, imagine, legal, play_out
 from turncoat.kernel.rng import Rng
-from turncoat.testing import check_game
+from turncoat.testing import check_game, play
 
 MODES = [("standard", 2), ("standard", 3), ("standard", 4), ("standard", 5), ("solo", 1), ("duo_echo", 2)]
 
@@ -87,3 +89,14 @@ def test_views_say_what_holds() -> None:
     assert [row["clauses"] for row in rows] == [[True, False], [True, False, True], [False], [True]]
     assert [row["prerequisite"] for row in rows] == [True, False, True, True]
     assert [row["ready"] for row in rows] == [False, False, False, True]
+
+
+def test_the_guided_first_game_is_dealt_as_its_hints_say() -> None:
+    """The lesson names Smuggler, the crackbox and The Towers: this deal must stay, or the hints must change."""
+    match = GAME.start(seats=1, mode="solo", seed="first-shift", options={"echo": "standard"})
+    assert crime("D1a") in state(match).crimes[0] and CRIMES[crime("D1a")].title == "Back Door"
+    play(match, "hook smuggler", "pick smuggler crackbox", "move smuggler cw")
+    assert state(match).ring[state(match).criminal_at[criminal("smuggler")]] == ZONES.index("towers")
+    if question(match) == "Actions":
+        play(match, "done")
+    assert "commit D1a" in choices(match)
