@@ -43,6 +43,7 @@ from turncoat.games.city_of_the_great_machine.steps.coop_ending import (
     EndOfDeactivation,
     LateDirectives,
     PlanCondition,
+    Security,
     breaks_through,
     two_random,
 )
@@ -500,3 +501,18 @@ def test_the_marker_stands_still_once_the_machine_has_won() -> None:
     s = state(coop(plan=11, discontent=18, riots=1))
     advance_progress(s, 3)
     assert s.winner == MACHINE_SIDE and len([event for event in s.outbox if isinstance(event, MarkersMet)]) == 1
+
+
+@pytest.mark.rule("CGM-20.34")
+def test_the_benefit_of_curfew_bells_is_not_declined() -> None:
+    match = coop(CoopEnding(), event="curfew_bells", at="AR ME SC", guards={"AR": 0})
+    assert match.pending[0].question == "IdentifyIn" and "skip" not in choices(match)
+
+
+@pytest.mark.rule("CGM-20.34", "CGM-20.35")
+@pytest.mark.parametrize(("event", "short"), [("masked_ball", "VE"), ("paper_trail", "TL")])
+def test_nobody_is_asked_to_pay_for_a_benefit_that_changes_nothing(event: str, short: str) -> None:
+    where: dict[str, Any] = {"event": event, "at": f"{short} ME SC", "goals": f"{short} ME SC", "trust": (2, 0, 0)}
+    of_use = coop(Security(), **where, progress=2, issued=["shadow"])
+    assert of_use.pending[0].question == "BreakthroughPool"
+    assert coop(Security(), **where, progress=0).is_over

@@ -17,12 +17,12 @@ from tests.games.city_of_the_great_machine.scene import (
 )
 from turncoat import Match
 from turncoat.games.city_of_the_great_machine.city import cell_at
-from turncoat.games.city_of_the_great_machine.steps.actions import riot_cost
 from turncoat.games.city_of_the_great_machine.steps.dial import advance_plan
 from turncoat.games.city_of_the_great_machine.steps.ending import EndOfRound, LowerRule, law_price
 from turncoat.games.city_of_the_great_machine.steps.heroes import leaving_cost
 from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
 from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess, Income
+from turncoat.games.city_of_the_great_machine.steps.repertoire import riot_cost
 from turncoat.games.city_of_the_great_machine.steps.riots import machine_score
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
 from turncoat.testing import play

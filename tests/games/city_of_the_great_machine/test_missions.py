@@ -12,8 +12,9 @@ from turncoat.games.city_of_the_great_machine.steps.attack import modifier
 from turncoat.games.city_of_the_great_machine.steps.automaton import ServantTurn
 from turncoat.games.city_of_the_great_machine.steps.citizens import arrest
 from turncoat.games.city_of_the_great_machine.steps.heroes import Arrive
-from turncoat.games.city_of_the_great_machine.steps.missions import CheckTasks, Interact, SetUpCard
+from turncoat.games.city_of_the_great_machine.steps.missions import Interact, SetUpCard
 from turncoat.games.city_of_the_great_machine.steps.opening import StartAccess, TurnUpEvent
+from turncoat.games.city_of_the_great_machine.steps.rewards import CheckTasks
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot
 from turncoat.games.city_of_the_great_machine.steps.round import CoopEnding
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn

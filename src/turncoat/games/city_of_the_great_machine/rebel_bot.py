@@ -9,97 +9,44 @@ from .board import City
 from .city import MEMBERS
 from .content import (
     ACTRESS,
-    DOUBLE_SHIFT,
     ENGINEER,
-    FOG,
-    HOUSE_SEARCH,
     HUNTER,
-    LABORATORY_LEAK,
-    LARGE,
-    LETTERS,
-    MASKED_BALL,
     MEDIC,
     MS,
-    NETWORKING,
-    NO_ONE_IS_SAFE,
-    OPPRESSION,
-    PAPER_TRAIL,
-    PARADE,
-    PRISON_BREAK,
-    RIOTS_TO_WIN,
     SEATS_OF_POWER,
-    SECURITY,
-    SECURITY_CHECK,
     SHIELD,
-    SMALL,
-    SNOOPS,
-    STREET_THEATRE,
-    TRAITOR,
     VAGABOND,
     VETERAN,
-    WAGE_STRIKE,
 )
-from .machine_bot import presences
 from .menu import (
     ACT,
-    ATTACK,
-    CANCEL_DIRECTIVE,
     COMMAND,
-    EVACUATE,
-    FREE_CITIZEN,
     GAIN_TRUST,
-    HEAL,
-    IDENTIFY,
-    INCITE,
     INTERACT,
-    LARGE_SPECIALS,
-    MOVE_DISTRICT,
     OFFER,
     PASS,
     PAY,
     PICK,
-    RELOCATE,
     REROLL,
-    RETURN_CARD,
-    RIOT,
     SEND,
     SHARE,
     SKIP,
-    SMUGGLE,
     STAKE,
-    STIR_SQUARE,
     TAKE_TRUST,
 )
-from .odds import arrivals, attack_odds, riot_odds
-from .steps.actions import IdentifyNext, TakeAction, action_cost, riot_cost
+from .odds import attack_odds
+from .rebel_worth import FAR, TRUST, action_value, dangers, deed_bonus, event_cost, worth_of_place
+from .steps.actions import IdentifyNext, TakeAction
 from .steps.attack import LayStake, PayForGuard, RollAgain, modifier
 from .steps.ending import SpeechPool
 from .steps.heroes import Leg, leaving_cost
 from .steps.joint import Pool
-from .steps.missions import Interact, interactions
+from .steps.missions import Interact
 from .steps.opening import ChooseAccess, trust_of_citizens
 from .steps.setup import ChooseHero
-from .terms import FREED_ONE, INCITED, LARGE_SPECIAL, LAW_SPECIAL
 
 FAVOURITES: Final[tuple[int, ...]] = (ENGINEER, VAGABOND, ACTRESS, MEDIC, VETERAN, HUNTER)
-FAR: Final = 99.0
-RAID_COST: Final = 1.0  # what being caught in a Raid costs
 CAPRICE: Final = 0.2  # how much of a choice of districts is left to chance, so that it cannot be foreseen
-
-
-# What things are worth to the heroes, in Riots; found by trying changes over many games against either Machine.
-SPACE: Final = 0.12  # a space of Discontent
-TRUST: Final = 0.025  # a Trust in hand
-PLAN: Final = 0.126  # a space of the Master Plan
-PRIZE: Final = 0.96  # a Riot that is not the last
-FAILURE: Final = 0.864  # a failed Riot
-GUARD: Final = 0.16  # a Guard broken where four citizens are
-OPENING: Final = 0.8  # a Riot made likelier
-SQUARE: Final = 0.168  # a Guard broken in the Main Square
-STRANGER: Final = 0.08  # a citizen identified before the eyes of the Machine
-CONFIDANT: Final = 0.16  # a citizen whose face the Machine does not learn
-LOST_TURN: Final = 0.375  # an action not taken
-LOST_CARD: Final = 0.048  # the first denied Access card
 
 
 def rebel_choice(s: City, seat: int, step: Decision[Any], options: list[Choice], rng: Rng) -> Choice:
@@ -255,98 +202,6 @@ def best_access(s: City, options: list[Choice], rng: Rng) -> Choice:
     return best
 
 
-def event_cost(s: City, slot: int, district: int) -> float:
-    """CGM-15.7, CGM-15.18, CGM-15.32, CGM-15.48. Goals by which the event of the round would profit."""
-    if s.event == SECURITY_CHECK:
-        return PLAN if district == s.at[slot] else 0.0
-    if s.event == NO_ONE_IS_SAFE:
-        return PLAN if LARGE >> district & 1 else 0.0
-    if s.event in {SNOOPS, HOUSE_SEARCH}:
-        return PLAN / 2 * s.servants_in(district)
-    return coop_event_cost(s, slot, district) if s.event >= NETWORKING else 0.0
-
-
-def coop_event_cost(s: City, slot: int, district: int) -> float:
-    """CGM-20.29, CGM-20.37. A hero in a named district prevents the security procedure; some places hold the plan."""
-    cost = -PLAN / 2 if SECURITY[s.event - NETWORKING] >> district & 1 else 0.0
-    is_small = bool(SMALL >> district & 1)
-    is_wrong = False
-    if s.event == STREET_THEATRE:
-        is_wrong = not is_small
-    elif s.event == DOUBLE_SHIFT:
-        is_wrong = is_small
-    elif s.event == MASKED_BALL:
-        is_wrong = district == s.begun_at[slot]
-    elif s.event == PARADE:
-        is_wrong = district != MS and not s.is_linked(district, MS)
-    elif s.event == FOG:
-        is_wrong = s.servants_in(district) > 0
-    if is_wrong:
-        cost += PLAN / 2
-    return cost
-
-
-def deed_bonus(s: City, action: int) -> float:
-    """CGM-15.28, CGM-20.37. Actions that keep the event from advancing the Master Plan, if nobody has taken one yet."""
-    if s.event == OPPRESSION and action in LARGE_SPECIALS:
-        return 0.0 if s.deeds & LARGE_SPECIAL else PLAN
-    if s.event == PAPER_TRAIL and action in LARGE_SPECIALS[:4]:
-        return 0.0 if s.deeds & LAW_SPECIAL else PLAN
-    if s.event == WAGE_STRIKE and action in {INCITE, STIR_SQUARE}:
-        return 0.0 if s.deeds & INCITED else PLAN
-    if s.event in {LETTERS, LABORATORY_LEAK} and action == IDENTIFY:
-        return 0.0 if s.identified_now else PLAN
-    if s.event == PRISON_BREAK and action == FREE_CITIZEN:
-        return 0.0 if s.deeds & FREED_ONE else PLAN
-    return 0.0
-
-
-def dangers(s: City, slot: int) -> list[float]:
-    """What ending its movement in each district may cost a hero: a Raid where the Machine expects it, or a Servant
-    that stands there already in the cooperative game."""
-    if s.is_coop:
-        return detentions(s, slot)
-    chances = presences(s)
-    ranked = sorted(chances, reverse=True)
-    found = []
-    for district in range(9):
-        near = min([s.far[servant * 9 + district] for servant in s.servants])
-        likely = 0.75 if chances[district] >= ranked[2] else 0.3 if chances[district] >= ranked[4] else 0.1
-        found.append(RAID_COST * likely * (1.0 if near <= 1 else 0.6))
-    return found
-
-
-def detentions(s: City, slot: int) -> list[float]:
-    """CGM-20.99..20.101. What the automated Servants are likely to cost a hero in each district: Phantasmar drives
-    the marker, the others take Trust or card and the action. The Actress lives on it."""
-    step = PLAN / (7 - s.discontent // 3)  # the marker goes round the sooner the higher Discontent is
-    prices = [
-        3 * step,
-        LOST_TURN + s.trust[slot] * TRUST,
-        LOST_TURN + LOST_CARD * (1 + s.count_denied(slot)),
-    ]
-    if s.heroes[slot] == ACTRESS:
-        prices = [prices[0] - 2 * TRUST, prices[1] - rise_value(s, 2), prices[2] - rise_value(s, 2)]
-    found = [0.0] * 9
-    for servant in range(3):
-        chances = arrivals(s, servant)
-        for district in range(9):
-            found[district] += chances[district] * prices[servant]
-    return found
-
-
-def worth_of_place(s: City, slot: int, district: int, trust: int) -> float:
-    """What the hero could do there with so much Trust."""
-    at, held = s.at, s.trust
-    s.at = (*at[:slot], district, *at[slot + 1 :])
-    s.trust = (*held[:slot], trust, *held[slot + 1 :])
-    values = [action_value(s, slot, action) for action in (ATTACK, RIOT, INCITE, STIR_SQUARE, GAIN_TRUST)]
-    if s.has_mission and interactions(s, slot):
-        values.append(max(values) + 0.4)
-    s.at, s.trust = at, held
-    return max(values)
-
-
 # Acting.
 
 
@@ -364,85 +219,3 @@ def best_action(s: City, slot: int, options: list[Choice]) -> Choice:
         if value > most:
             best, most = choice, value
     return best
-
-
-def action_value(s: City, slot: int, action: int) -> float:
-    """What an action is worth to the heroes, in Riots; below nought if it cannot be paid."""
-    district, trust = s.at[slot], s.trust[slot]
-    if action == GAIN_TRUST:
-        return TRUST if trust < s.limit(slot) else 0.001
-    if action == ATTACK:
-        return attack_value(s, slot, district, trust)
-    if action == RIOT:
-        return riot_value(s, slot, district, trust)
-    cost = action_cost(s, slot, action)
-    if cost > trust:
-        return -1.0
-    spent = cost * TRUST
-    if action == INCITE:
-        return rise_value(s, 1) - spent if SMALL >> district & 1 else -1.0
-    if action == STIR_SQUARE:
-        rise = s.crowd(MS) - s.watch(MS)
-        return rise_value(s, rise) - spent if district == MS and rise > 0 else -1.0
-    if action == IDENTIFY:
-        return identify_value(s, slot, district, trust, cost)
-    if action == HEAL:
-        return 0.12 if s.crowd(district) < 6 else 0.05
-    if action == CANCEL_DIRECTIVE:
-        return 0.25 - spent
-    if action == RETURN_CARD:
-        return 0.08 * max([s.count_denied(i) for i in range(3)]) - spent
-    if action == FREE_CITIZEN:
-        return 0.1 - spent
-    if action == RELOCATE:
-        return 0.02
-    if action in {MOVE_DISTRICT, EVACUATE}:
-        return 0.005 - spent
-    return 0.3 if action == SMUGGLE else 0.05 - spent
-
-
-def rise_value(s: City, spaces: int) -> float:
-    """CGM-13.8. Nothing at the top; the last spaces bring a Riot of their own."""
-    spaces = min(spaces, 18 - s.discontent)
-    if spaces <= 0:
-        return -1.0
-    value = spaces * SPACE
-    if s.discontent + spaces >= 18:
-        value += 5.0 if s.riots == RIOTS_TO_WIN - 1 else 1.0
-    return value
-
-
-def riot_value(s: City, slot: int, district: int, trust: int) -> float:
-    if s.riot_tokens >> district & 1 or not s.riot_stock or not s.crowd(district) or riot_cost(s, slot) > trust:
-        return -1.0
-    odds = riot_odds(s, district, s.watch(district), True)
-    prize = 6.0 if s.riots == RIOTS_TO_WIN - 1 else PRIZE
-    return odds * prize - (1.0 - odds) * FAILURE - riot_cost(s, slot) * TRUST
-
-
-def attack_value(s: City, slot: int, district: int, trust: int) -> float:
-    """A broken Guard makes a Riot likelier, the Main Square louder, and ways and actions cheaper."""
-    watch = s.watch(district)
-    if not watch:
-        return -1.0
-    change = modifier(s, district, 0)
-    stake = min(trust, 4 + change)
-    odds = attack_odds(stake, change)
-    gain = GUARD / 2 * s.crowd(district) / 4
-    if not s.riot_tokens >> district & 1 and s.riot_stock:
-        after = riot_odds(s, district, watch - 1, True)
-        gain += OPENING * (after - riot_odds(s, district, watch, True)) + GUARD / 2 * s.crowd(district) / 4
-    if district == MS and not s.is_citywide:
-        gain += SQUARE
-    return odds * gain - (0 if s.heroes[slot] == VETERAN else stake) * TRUST
-
-
-def identify_value(s: City, slot: int, district: int, trust: int, cost: int) -> float:
-    """Worth something where a Riot is near: it becomes cheaper and its outcome known."""
-    hidden = len(s.unidentified_in(district))
-    seen = hidden if not cost else min(hidden, trust // cost)
-    if not seen or s.riot_tokens >> district & 1:
-        return -1.0
-    known_traitors = len([t for t in s.citizens_in(district) if s.marks[t] and s.faces[t] == TRAITOR])
-    worth = STRANGER if s.is_coop else CONFIDANT
-    return seen * (worth + 0.01 * s.level - cost * TRUST) - 0.03 * known_traitors

@@ -20,8 +20,8 @@ from .menu import (
     SERVE,
     STIR_SQUARE,
 )
-from .steps.actions import action_cost, riot_cost
 from .steps.machine import deed_cost, extra_cost, march_cost
+from .steps.repertoire import action_cost, riot_cost
 
 
 def reasons(s: City, seat: int, choice: Choice) -> list[Reason]:

@@ -1,4 +1,4 @@
-"""The actions of heroes: what is open to them, what it costs, and how each is carried out."""
+"""The actions of heroes and how each is carried out."""
 
 from typing import ClassVar, Final
 
@@ -6,25 +6,12 @@ from ....kernel.choice import Choice
 from ....kernel.step import Answers
 from ..board import City
 from ..content import (
-    AMNESTY,
     BLACK_MARKET,
-    BY_LAW,
-    DOUBLE_SHIFT,
-    EXECUTION,
     GC,
     HUNTER,
-    LARGE,
-    LETTERS,
-    MEDIC,
     MS,
     NOWHERE,
-    PAPER_TRAIL,
-    PRESS,
-    SMALL,
-    STREET_THEATRE,
     TL,
-    UNIDENTIFIED,
-    VETERAN,
 )
 from ..hero_events import CardReturned, GuardSent, HeroActed, HeroRelocated
 from ..machine_events import DirectiveLost
@@ -49,177 +36,32 @@ from ..menu import (
     REMOTE,
     RETURN_CARD,
     RIOT,
-    SMUGGLE,
     SPECIAL,
     STIR_SQUARE,
     STOP,
     TAKE_BACK,
     TO,
 )
-from ..terms import INCITED, LARGE_SPECIAL, LAW_SPECIAL, MACHINE, NONE3, THREE, Ints, less, put
+from ..terms import INCITED, LARGE_SPECIAL, LAW_SPECIAL, MACHINE, less, put
 from .attack import AimAt
 from .citizens import identify, look_at_arrested, move_citizen
 from .dial import Rise, gain_trust
 from .districts import MoveWhich
 from .heroes import HeroStep
+from .repertoire import (
+    SPECIALS_OF,
+    action_cost,
+    actions_of,
+    can_do,
+    evacuation_cost,
+    evacuees,
+    has_effect,
+    havens,
+    patients,
+    riot_cost,
+    spies_here,
+)
 from .riots import declare
-
-SPECIALS_OF: Final[tuple[Ints, ...]] = (
-    (DISCARD_DIRECTIVE, FREE_CITIZEN),
-    (CANCEL_DIRECTIVE, RETURN_CARD),
-    (MOVE_DISTRICT, RELOCATE),
-    (STIR_SQUARE,),
-    (),
-    (),
-    (),
-    (),
-    (),
-)
-
-
-ACTIONS_OF: Final = tuple(
-    [
-        tuple(sorted((ATTACK, IDENTIFY, EVACUATE, GAIN_TRUST, RIOT, *(SPECIALS_OF[district] or (INCITE,)))))
-        for district in range(9)
-    ]
-)
-
-
-def action_cost(s: City, slot: int, action: int) -> int:
-    """CGM-10.44, CGM-10.45, CGM-20.275. The Trust for an action, by what stands in the hero's district; Identify and
-    Riot name the price for one unidentified citizen."""
-    district = s.at[slot]
-    if action in {ATTACK, EVACUATE, GAIN_TRUST, RELOCATE, HEAL, SMUGGLE}:
-        return 0
-    if s.event == PAPER_TRAIL and action in {CANCEL_DIRECTIVE, RETURN_CARD}:
-        return 0
-    if s.event == DOUBLE_SHIFT and action == MOVE_DISTRICT:
-        return 0
-    cost = s.price(district)
-    if (s.event == STREET_THEATRE and action == INCITE) or (s.event == LETTERS and action == IDENTIFY):
-        cost = max(0, cost - 1)
-    return cost
-
-
-def riot_cost(s: City, slot: int) -> int:
-    """CGM-12.4, CGM-16.25."""
-    district = s.at[slot]
-    return s.price(district) * len(s.unidentified_in(district))
-
-
-def evacuation_cost(s: City, start: int, goal: int) -> int:
-    """CGM-10.61, CGM-10.64."""
-    cost = s.far[start * 9 + goal]
-    return max(0, cost - 1) if s.event == PRESS else cost
-
-
-def evacuees(s: City, slot: int) -> list[int]:
-    """CGM-10.60, CGM-10.62. Citizens that the hero could send somewhere."""
-    district, trust, marks = s.at[slot], s.trust[slot], s.marks
-    if not trust and s.event != PRESS:
-        return []
-    known = [token for token, place in enumerate(s.places) if place == district and marks[token] != UNIDENTIFIED]
-    return known if known and havens(s, district, trust) else []
-
-
-def havens(s: City, start: int, trust: int) -> list[int]:
-    """CGM-10.61, CGM-10.62. The districts with a free space to which so much Trust takes a citizen."""
-    return [d for d in range(9) if d != start and evacuation_cost(s, start, d) <= trust and s.has_space(d)]
-
-
-def patients(s: City, slot: int) -> list[int]:
-    """CGM-17.21..17.23. Unidentified citizens of linked districts, if there is room here."""
-    if not s.has_space(s.at[slot]):
-        return []
-    near = s.links[s.at[slot]]
-    return [
-        token
-        for token, place in enumerate(s.places)
-        if place < 9 and near >> place & 1 and s.marks[token] == UNIDENTIFIED
-    ]
-
-
-def spies_here(s: City, slot: int) -> list[int]:
-    """CGM-20.206, CGM-20.207. Citizens with an espionage token that can be brought to the Citadel now."""
-    district = s.at[slot]
-    if (
-        s.spied_now
-        or s.spies == NONE3
-        or district == GC
-        or not s.has_space(GC)
-        or evacuation_cost(s, district, GC) > s.trust[slot]
-    ):
-        return []
-    return [token for token in s.spies if token >= 0 and s.places[token] == district]
-
-
-def has_effect(s: City, action: int) -> bool:
-    """CGM-10.80, CGM-13.9, CGM-20.106. A special action must change something."""
-    if action == DISCARD_DIRECTIVE:
-        return bool(s.sealed) if s.is_coop else bool(s.hand[MACHINE])
-    if action == FREE_CITIZEN:
-        return bool(s.pool())
-    if action == CANCEL_DIRECTIVE:
-        return bool(s.issued)
-    if action == RETURN_CARD:
-        return s.secret_denied != THREE or s.open_denied != THREE
-    if action == MOVE_DISTRICT:
-        return s.flyable > 0
-    if action == STIR_SQUARE:
-        return not s.is_citywide and s.crowd(MS) > s.watch(MS)
-    return True
-
-
-def actions_of(s: City, slot: int) -> Ints:
-    """CGM-10.66, CGM-10.70..10.81, CGM-15.34, CGM-15.65, CGM-15.66, CGM-15.73. What a hero can think of where it
-    stands, in the order of the menu; `can_do` asks whether it is possible."""
-    district = s.at[slot]
-    found = ACTIONS_OF[district]
-    event = s.event
-    if event == BY_LAW:
-        found = with_action(found, INCITE) if LARGE >> district & 1 else less(found, INCITE)
-    elif event == AMNESTY and LARGE >> district & 1:
-        found = with_action(found, FREE_CITIZEN)
-    elif event == EXECUTION and SMALL >> district & 1:
-        found = with_action(found, CANCEL_DIRECTIVE)
-    if s.heroes[slot] == MEDIC:
-        found = (*found, HEAL)
-    return (*found, SMUGGLE) if s.has_mission else found
-
-
-def with_action(actions: Ints, action: int) -> Ints:
-    return actions if action in actions else tuple(sorted((*actions, action)))
-
-
-def can_do(s: City, slot: int, action: int) -> bool:
-    """Whether an action of the hero's district can be paid and has an effect; TakeAction looks at Hunters' limits."""
-    district, trust = s.at[slot], s.trust[slot]
-    if action == GAIN_TRUST:
-        return True  # CGM-10.67, CGM-10.68
-    if action == ATTACK:
-        # CGM-10.47, CGM-10.53, CGM-17.24.
-        return s.watch(district) > 0 and (trust > 0 or s.heroes[slot] == VETERAN)
-    if action == EVACUATE:
-        return bool(evacuees(s, slot))
-    if action == HEAL:
-        return bool(patients(s, slot))
-    if action == SMUGGLE:
-        return bool(spies_here(s, slot))
-    if action == RIOT:
-        # CGM-10.46, CGM-12.1..12.5, CGM-1.14.
-        return (
-            not s.riot_tokens >> district & 1
-            and s.riot_stock > 0
-            and s.crowd(district) > 0
-            and trust >= riot_cost(s, slot)
-        )
-    if trust < action_cost(s, slot, action):
-        return False
-    if action == IDENTIFY:
-        return bool(s.unidentified_in(district))
-    if action == INCITE:
-        return not s.is_citywide
-    return has_effect(s, action)
 
 
 class TakeAction(HeroStep):

@@ -7,6 +7,7 @@ from ....kernel.step import Effect
 from ..board import City
 from ..city import reached
 from ..content import (
+    ALL_DISTRICTS,
     ARRESTED,
     BLACK_MARKET,
     BREAKTHROUGH_TRUST,
@@ -43,7 +44,7 @@ from ..terms import BROKE_GUARD, FREED_ONE, INCITED, LAW_SPECIAL, MOVED_DISTRICT
 from .actions import denied_choices, lose_directive, return_card
 from .attack import break_guard, targets
 from .automaton import random_district, security_procedure
-from .citizens import IdentifyAnywhere, identify, reveal
+from .citizens import identify, reveal
 from .dial import Rise, advance_plan, fall, gain_trust, lose_trust
 from .joint import Joint, Pool
 
@@ -84,11 +85,21 @@ def after_security(s: City, is_prevented: bool) -> None:
         return
     s.emit(SecurityPrevented())
     if BREAKTHROUGH_TRUST[s.event - NETWORKING]:
-        s.push(BreakthroughPool(), PlanCondition())
+        if is_void(s):
+            s.push(PlanCondition())
+        else:
+            s.push(BreakthroughPool(), PlanCondition())
     elif breaks_through(s):
         s.push(Benefit(), PlanCondition())
     else:
         s.push(PlanCondition())
+
+
+def is_void(s: City) -> bool:
+    """CGM-20.34. Whether the benefit that could be paid for would change nothing: nobody is asked for Trust then."""
+    if s.event == MASKED_BALL:
+        return not s.progress
+    return not s.issued if s.event == PAPER_TRAIL else s.is_citywide
 
 
 class BreakthroughPool(Pool):
@@ -141,7 +152,7 @@ class Benefit(Effect[City]):
         elif event == WAGE_STRIKE:
             s.push(Rise(2))
         elif event == CURFEW_BELLS:
-            s.push(IdentifyAnywhere())
+            s.push(IdentifyIn(ALL_DISTRICTS))
         elif event == COLD_FURNACES:
             s.push(BreakRandom())
         elif event == DOUBLE_SHIFT:

@@ -8,8 +8,8 @@ from .automaton import AutomatedMachine
 from .coop_ending import CountDown, EndOfDeactivation, LateDirectives, Security
 from .ending import EndOfRound
 from .machine import MachinePhase
-from .missions import CheckTasks
 from .opening import ChooseAccess, Income, StartAccess, TurnUpEvent
+from .rewards import CheckTasks
 from .turns import HeroesPhase
 
 
