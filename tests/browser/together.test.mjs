@@ -251,6 +251,55 @@ test("a sign is seen by the others, at its piece", async () => {
   await Promise.all([ada.context.close(), bob.context.close()]);
 });
 
+test("deal-with-the-devil: a request card is laid out for all, and binds nobody (DD-8.12)", async () => {
+  const ada = await newPlayer(browser);
+  const bob = await newPlayer(browser);
+  const table = await makeTable(ada.context.request, server.url, {
+    game: "deal-with-the-devil",
+    level: "greedy",
+    open: 1,
+  });
+  await bob.page.goto(server.url + table.link);
+  await bob.page.getByRole("button", { name: "Sit here" }).click();
+  await ada.page.goto(`${server.url}/table/${table.id}`);
+  await ada.page.getByRole("button", { name: "Start the game" }).click();
+  // Production and cards of the first round ask for nothing but to go on.
+  await Promise.all(
+    [ada, bob].map(async ({ page }) => {
+      const done = page.locator("[data-chip=done]");
+      const requests = page.locator(".sheet.requests");
+      while (
+        (await done.or(requests).first().waitFor(), !(await requests.count()))
+      ) {
+        const asked = await page.locator(".ask > .sentence").innerText();
+        await done.click();
+        await page.waitForFunction(
+          (before) =>
+            document.querySelector(".ask > .sentence")?.innerText !== before,
+          asked,
+        );
+      }
+    }),
+  );
+  await ada.page
+    .locator(".requests")
+    .getByRole("button", { name: "grain" })
+    .click();
+  await bob.page.getByText("Ada wishes for grain").waitFor();
+  await bob.page.locator(".signs .ring").waitFor();
+  await bob.page
+    .locator(".requests")
+    .getByRole("button", { name: "ready" })
+    .click();
+  await ada.page.getByText("is ready to trade").waitFor();
+  // Who looks later finds it in the chat.
+  await bob.page.getByRole("button", { name: "Chat" }).click();
+  await bob.page.locator(".drawer").getByText("I wish for grain").waitFor();
+  assert.equal(updates(ada.received).at(-1).view.mine.picks.length, 0);
+  assert.deepEqual([...ada.errors, ...bob.errors], []);
+  await Promise.all([ada.context.close(), bob.context.close()]);
+});
+
 async function isOver(page) {
   return (await page.locator(".end").count()) > 0;
 }

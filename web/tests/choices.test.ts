@@ -73,6 +73,19 @@ describe("Choices", () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
+  it("shows only what takes its time to be on its way", async () => {
+    vi.useFakeTimers();
+    choices.offer([hook, skip]);
+    choices.take(hook, "mouse");
+    expect([choices.isBusy, choices.isLate]).toEqual([true, false]);
+    vi.advanceTimersByTime(1000);
+    expect(choices.isLate).toBe(true);
+    vi.useRealTimers();
+    finish();
+    await vi.waitFor(() => expect(choices.isBusy).toBe(false));
+    expect(choices.isLate).toBe(false);
+  });
+
   it("ignores what is no longer offered", () => {
     choices.offer([skip]);
     choices.take(hook, "mouse");

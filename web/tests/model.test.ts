@@ -99,6 +99,20 @@ describe("TableModel", () => {
     ]);
   });
 
+  it("keeps a seat the same thing while nothing of it changes", async () => {
+    server.update();
+    await vi.waitFor(() => expect(choices.offers).toHaveLength(2));
+    const [mine, other] = model.seats;
+    server.update({ seq: 2, view: { table: { mode: "standard", seats: 2, waiting: [1] }, mine: null } });
+    await vi.waitFor(() => expect(model.seats[1]?.isWaiting).toBe(true));
+    expect(model.seats[0]).not.toBe(mine);
+    const before = model.seats;
+    server.update({ seq: 3, view: { table: { mode: "standard", seats: 2, waiting: [1] }, mine: null } });
+    await vi.waitFor(() => expect(choices.offers).toHaveLength(2));
+    expect(model.seats).toBe(before);
+    expect(before[1]).not.toBe(other);
+  });
+
   it("sends a choice once, with the number of the decision it answers, and offers nothing until the next question", async () => {
     server.update({ decision: 16, pick: 2 });
     await vi.waitFor(() => expect(choices.offers).toHaveLength(2));

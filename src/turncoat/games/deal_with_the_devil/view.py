@@ -46,11 +46,8 @@ def table_facts(s: Devil) -> dict[str, Any]:
     }
     if s.phase == "inquisition":
         facts["questioners"] = [questioners(s, seat) for seat in s.everyone]
-    if s.phase == "scoring":
-        facts["goods"] = s.walls  # DD-17.21, DD-19.61. What scores is laid open before the first Merchant Road chooses.
-        facts["marked"] = [marked for _, marked in s.souls]
     if s.is_over:
-        # DD-19.62. Nothing is left to protect.
+        # DD-17.21, DD-19.61, DD-19.62. Nothing is left to protect.
         facts["open"] = {
             "roles": s.roles,
             "walls": s.walls,
@@ -61,6 +58,10 @@ def table_facts(s: Devil) -> dict[str, Any]:
             "records": s.records,
             "sales": s.sales,
         }
+    elif s.phase == "scoring":
+        # DD-17.21, DD-19.61. What scores is laid open before the first Merchant Road chooses; the rest is not yet.
+        facts["goods"] = s.walls
+        facts["marked"] = [marked for _, marked in s.souls]
     return facts
 
 

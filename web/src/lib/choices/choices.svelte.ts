@@ -40,6 +40,8 @@ const NOTHING: ReadonlySet<string> = new Set();
 const SPOT_MS = 2500;
 /** How long an answered question still glows: the next one mostly comes sooner, and the board is drawn once. */
 const AFTERGLOW_MS = 100;
+/** What takes longer than this to be answered is shown to be on its way; what is answered sooner costs no drawing. */
+const LATE_MS = 150;
 const NO_OFFERS: readonly Offer[] = [];
 
 /** The keys 1 to 9 pick; where there are more choices, 0 turns to the next nine. */
@@ -54,7 +56,10 @@ export class Choices {
   /** The offer that waits for its confirmation. */
   chosen = $state.raw<Offer | null>(null);
   popover = $state.raw<Popover | null>(null);
-  isBusy = $state(false);
+  /** Something was sent and is not answered yet: nothing else can be sent. */
+  isBusy = false;
+  /** And it takes its time. */
+  isLate = $state(false);
   /** The texts of those that could not be taken back, as far as is known. */
   finals = $state.raw<ReadonlySet<string>>(NOTHING);
   /** Whether anybody answers: in a replay nobody does, and nothing is greyed for not being offered. */
@@ -251,14 +256,24 @@ export class Choices {
   }
 
   async #send(offer: Offer): Promise<void> {
-    if (!this.#port || this.isBusy) return;
-    this.isBusy = true;
+    const port = this.#port;
+    if (!port) return;
     this.popover = null;
+    await this.alone(() => port.send(offer));
+    this.chosen = null;
+  }
+
+  /** Do something of which there may be only one at a time; if there is one already, nothing is done. */
+  async alone(act: () => Promise<void>): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    const timer = setTimeout(() => (this.isLate = true), LATE_MS);
     try {
-      await this.#port.send(offer);
+      await act();
     } finally {
+      clearTimeout(timer);
       this.isBusy = false;
-      this.chosen = null;
+      this.isLate = false;
     }
   }
 }

@@ -45,12 +45,20 @@ export interface Sign {
   readonly pieces: readonly string[];
 }
 
-/** At least a frame, so that what was drawn is seen and the page can answer; no frames are drawn on a hidden page. */
+/** At least a whole frame, so that what was drawn is seen and the page can answer; a hidden page draws none. */
 function breath(ms: number): Promise<void> {
   return new Promise((done) => {
     if (ms > 0 || document.hidden) setTimeout(done, document.hidden ? 0 : ms);
-    else requestAnimationFrame(() => done());
+    else requestAnimationFrame(() => setTimeout(done));
   });
+}
+
+/** The newer of two lists, in the objects of the older where they say the same. */
+function kept<T extends object>(older: readonly T[], newer: readonly T[]): readonly T[] {
+  const isSame = (a: T | undefined, b: T) =>
+    a !== undefined && (Object.keys(b) as (keyof T)[]).every((key) => a[key] === b[key]);
+  const list = newer.map((item, index) => (isSame(older[index], item) ? (older[index] as T) : item));
+  return list.length === older.length && list.every((item, index) => item === older[index]) ? older : list;
 }
 
 /** A table as this player sees it: what the socket says, kept as state that pages draw. */
@@ -64,6 +72,8 @@ export class TableModel {
   words = $state.raw<Words | null>(null);
   view = $state.raw<View | null>(null);
   prompt = $state.raw<Prompt | null>(null);
+  /** The number of the question, and of the pick if it takes several: changes when something else is asked. */
+  asked = $state("");
   canUndo = $state(false);
   groups = $state.raw<readonly EventGroup[]>([]);
   chat = $state.raw<ChatLine[]>([]);
@@ -82,8 +92,9 @@ export class TableModel {
   /** Signs that somebody at the table has just given; each is gone after a moment. */
   signs = $state.raw<readonly Sign[]>([]);
 
-  readonly seats: SeatInfo[] = $derived.by(() =>
-    (this.table?.seats ?? []).map((entry) => ({
+  /** A seat of which nothing has changed stays the same object: what is drawn of it need not be looked at again. */
+  readonly seats: readonly SeatInfo[] = $derived.by(() => {
+    const seats = (this.table?.seats ?? []).map((entry) => ({
       seat: entry.seat,
       name: this.seatName(entry.seat),
       colour: seatColour(entry.seat),
@@ -92,8 +103,10 @@ export class TableModel {
       isBot: entry.kind === "bot" || entry.absent,
       isOnline: entry.kind === "bot" || entry.connected,
       isWaiting: this.view?.table.waiting.includes(entry.seat) ?? false,
-    })),
-  );
+    }));
+    this.#seats = kept(this.#seats, seats);
+    return this.#seats;
+  });
 
   readonly mode = $derived(this.game?.modes.find((mode) => mode.key === this.table?.mode) ?? null);
 
@@ -101,6 +114,7 @@ export class TableModel {
   #queue: Update[] = [];
   /** All that has been taken in; `groups` is what is shown of it. */
   #groups: readonly EventGroup[] = [];
+  #seats: readonly SeatInfo[] = [];
   #isShowing = false;
   #decision = 0;
   #pick = 0;
@@ -209,9 +223,9 @@ export class TableModel {
   async undo(): Promise<void> {
     if (!this.canUndo || choices.isBusy) return;
     choices.cancel();
-    choices.isBusy = true;
-    await this.#try(async () => void (await this.#command({ type: "undo", decision: this.#decision })));
-    choices.isBusy = false;
+    await choices.alone(() =>
+      this.#try(async () => void (await this.#command({ type: "undo", decision: this.#decision }))),
+    );
   }
 
   async say(text: string): Promise<void> {
@@ -383,6 +397,7 @@ export class TableModel {
     before();
     this.#decision = update.decision;
     this.#pick = update.pick;
+    this.asked = `${update.decision}.${update.pick}`;
     this.view = update.view;
     this.prompt = update.prompt;
     this.canUndo = update.undo;
