@@ -31,6 +31,17 @@ after(async () => {
 
 async function faults(page) {
   await page.addScriptTag({ path: AXE });
+  // What is still fading in is fainter than it will be.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(
+          (moving) => moving.effect?.getComputedTiming().endTime !== Infinity,
+        )
+        .map((moving) => moving.finished),
+    ),
+  );
   const { violations } = await page.evaluate(() =>
     globalThis.axe.run(document, { resultTypes: ["violations"] }),
   );
