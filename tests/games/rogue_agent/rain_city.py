@@ -42,9 +42,13 @@ def city(
     files: Sequence[Sequence[str]] = (),
     **fields: Any,
 ) -> Match:
-    """A table laid out: criminals are number -> (stop or HELD + seat, card, "down" | "up" | "defeated")."""
+    """A table laid out: criminals are number -> (stop or HELD + seat, card, "down" | "up" | "defeated").
+
+    Everybody has two of each resource, unless said otherwise.
+    """
     laid = criminals or {}
     found: dict[str, Any] = {"layout": LAYOUT, "spot": SPOT, "police": tile("p4"), "leader": 0, "round": 1}
+    found |= {track: [2] * seats for track in ("fuel", "ammo", "evidence")}
     found["agents"] = [tile(name) for name in at] + [0] * (seats - len(at))
     stops, defeated, cards, down = [-1] * 6, [False] * 6, [-1] * 6, [-1] * 6
     for number, (stop, name, side) in laid.items():
@@ -68,6 +72,13 @@ def city(
     if "credits" in fields and "supply" not in fields:
         found["supply"] = 25 - sum(fields["credits"])
     return table(GAME, seats=seats, mode=mode, agenda=agenda, **found)
+
+
+def unmasked(*agenda: Step[Any], **fields: Any) -> Match:
+    """Seat 0 is an android; with three players that closes the hunt."""
+    tokens = {"hidden": [(), (), ()], "shown": [(1, 1), (), ()], "former": [(0,), (1, 0, 0), (1, 0, 0)]}
+    given = {"mode": "android", "androids": [True, False, False], "stock": [0, 7, 7], "fallen": [7, 0, 0], **tokens}
+    return city(*agenda, **{**given, **fields})
 
 
 def state(match: Match) -> City:

@@ -180,7 +180,7 @@ def test_backup() -> None:
 @pytest.mark.rule("RA-7.42", "RA-7.45")
 def test_backup_needs_a_space_an_informant_and_credits() -> None:
     assert "backup" not in choices(city(Turn(0)))
-    assert "backup" not in choices(city(Turn(0), at=["p5"], informants={"p5": (1,)}))
+    assert "backup" not in choices(city(Turn(0), at=["p5"], informants={"p5": (1, 2)}))
     assert "backup" not in choices(city(Turn(0), at=["p5"], credits=[1, 4, 4]))
     assert "backup" not in choices(city(Turn(0), at=["p5"], stock=[0, 7, 7], fallen=[7, 0, 0]))
     assert city(Turn(0), at=["p5"], stock=[0, 7, 7], fallen=[7, 0, 0]).why_not(0, "backup")[0].rule == "RA-7.45"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.rogue_agent.rain_city import HELD, card, choices, city, faces, hits, state, throw, tile, told
+from tests.games.rogue_agent.rain_city import HELD, card, choices, city, faces, hits, state, throw, tile, told, unmasked
 from turncoat import Match
 from turncoat.games.rogue_agent import GAME
 from turncoat.games.rogue_agent.cards import CARDS, NO_FUEL
@@ -23,13 +23,6 @@ HIDDEN_4 = [(1, 1, 0), (1, 1, 0), (1, 0, 0), (0, 0, 0)]
 def night(*agenda: object, **fields: object) -> Match:
     """Three players, nobody unmasked; seat 0 holds two androids."""
     return city(*agenda, **{"mode": "android", "hidden": HIDDEN, **fields})  # type: ignore[arg-type]
-
-
-def unmasked(*agenda: object, **fields: object) -> Match:
-    """Seat 0 is an android; with three players that closes the hunt."""
-    tokens = {"hidden": [(), (), ()], "shown": [(1, 1), (), ()], "former": [(0,), (1, 0, 0), (1, 0, 0)]}
-    given = {"mode": "android", "androids": [True, False, False], "stock": [0, 7, 7], "fallen": [7, 0, 0], **tokens}
-    return city(*agenda, **{**given, **fields})  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("RA-16.1", "RA-16.2", "RA-16.3", "RA-16.4", "RA-19.56", "RA-17.11")
@@ -229,7 +222,7 @@ def test_what_razed_ground_forbids() -> None:
 @pytest.mark.rule("RA-16.48", "RA-16.49")
 def test_entering_razed_ground() -> None:
     razed = (tile("p5"),)
-    agent = play(night(Turn(0), razed=razed, car=[4, 0, 0]), "go p5")
+    agent = play(night(Turn(0), razed=razed, car=[3, 0, 0]), "go p5")
     assert state(agent).stamina[0] == 6
     assert state(play(unmasked(Turn(0), razed=razed), "go p5")).stamina[0] == 7
 

@@ -90,7 +90,7 @@ def test_a_reveal_that_hospitalises_ends_the_attack() -> None:
 
 @pytest.mark.rule("RA-8.11", "RA-8.12", "RA-8.13", "RA-8.15", "RA-5.26")
 def test_the_dice_of_an_attack() -> None:
-    match = city(Turn(0), at=["p5"], criminals={1: (6, "null", "up")}, weapon=[3, 0, 0], ammo=[6, 2, 2])
+    match = city(Turn(0), at=["p5"], criminals={1: (6, "null", "up")}, weapon=[2, 0, 0], ammo=[6, 2, 2])
     play(match, "attack 1")
     assert choices(match) == ("ammo 0", "ammo 1", "ammo 2", "ammo 3")
     play(match, "ammo 3")

@@ -32,12 +32,12 @@ def test_an_empty_track_cannot_be_spent() -> None:
 @pytest.mark.rule("RA-5.5", "RA-5.6", "RA-5.8", "RA-5.11", "RA-5.13")
 def test_upgrades_move_right_only_and_pay_once() -> None:
     s = state(city(Turn(0)))
-    gain(s, 0, WEAPON, 3)
-    assert (s.weapon[0], s.influence[0]) == (3, 0)
     gain(s, 0, WEAPON, 2)
-    assert (s.weapon[0], s.influence[0]) == (4, 1)
+    assert (s.weapon[0], s.influence[0]) == (2, 0)
+    gain(s, 0, WEAPON, 2)
+    assert (s.weapon[0], s.influence[0]) == (3, 1)
     gain(s, 0, WEAPON, 1)
-    assert (s.weapon[0], s.influence[0]) == (4, 1)
+    assert (s.weapon[0], s.influence[0]) == (3, 1)
 
 
 @pytest.mark.rule("RA-5.7", "RA-5.9", "RA-5.10")
@@ -46,7 +46,7 @@ def test_an_upgrade_is_in_force_beyond_its_mark() -> None:
         match = play(city(Turn(0), car=[car, 0, 0], ammo=[0, 0, 0]), "go p6")
         return 7 - state(match).stamina[0]
 
-    assert [loss(car) for car in range(5)] == [2, 2, 2, 1, 1]  # one shield, between spaces 2 and 3
+    assert [loss(car) for car in range(4)] == [2, 2, 2, 1]  # one shield, between spaces 2 and 3
     s = state(city(Turn(0)))
     gain(s, 0, CAR, 1)
     assert s.car[0] == 1

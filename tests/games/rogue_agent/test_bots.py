@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.rogue_agent.rain_city import HELD, city, state
+from tests.games.rogue_agent.rain_city import HELD, city, state, unmasked
 from turncoat import Match
 from turncoat.games.rogue_agent import GAME
 from turncoat.games.rogue_agent.outlook import evaluate
@@ -33,8 +33,18 @@ def test_the_bot_plays_to_the_end(mode: str, seats: int) -> None:
 def test_plain_cases() -> None:
     assert chosen(city(Turn(0), criminals={1: (HELD + 0, "null", "defeated")})) == "turn-in"
     assert chosen(city(Turn(0), at=["p5"], criminals={1: (6, "null", "defeated")}, fuel=[0, 2, 2])) == "arrest 1"
+
+
+def test_an_android_drops_the_mask_early_or_not_at_all() -> None:
     hidden = [(0, 1, 1), (1, 0, 0), (1, 0, 0)]
-    assert chosen(city(RevealIdentity(0, -1), Turn(0), mode="android", hidden=hidden)) == "reveal 1"
+    assert chosen(city(RevealIdentity(0, -1), Turn(0), mode="android", hidden=hidden)) == "reveal 2"
+    late = city(RevealIdentity(0, -1), Turn(0), mode="android", hidden=hidden, round=7, informants={"p1": (0, 0)})
+    assert chosen(late) == "reveal 1"
+
+
+def test_an_android_razes() -> None:
+    armed = {"car": [3, 0, 0], "weapon": [3, 0, 0], "agent_track": [3, 0, 0], "ammo": [4, 2, 2]}
+    assert chosen(unmasked(Turn(0), at=["p5"], round=3, **armed)) == "raze"
 
 
 def test_evaluation_follows_the_lead() -> None:

@@ -84,7 +84,7 @@ def test_an_explosion() -> None:
         criminals=laid,
         assassins=[6, 7],
         informants={"p5": (0,)},
-        agent_track=[4, 4, 4],
+        agent_track=[3, 3, 3],
         police=tile("p5"),
     )
     s = state(match)

@@ -69,7 +69,7 @@ def test_component_counts() -> None:
         "tiles": (content.TILES, 13),
         "precincts": (content.TILES - content.FIRST_PRECINCT, 6),
         "two-sided tiles": (len([spaces for spaces in content.SPACES if spaces]), 11),
-        "informant spaces": (sum(content.SPACES), 16),
+        "informant spaces": (sum(content.SPACES), 20),
         "gangsters": (sum(content.GANGSTERS), 11),
         "cards": (len(cards.CARDS), 46),
         "figures": (len(s.agents), 4),

@@ -113,6 +113,17 @@ def test_a_boost_against_a_blast() -> None:
     assert state(match).stamina[0] == 6 and state(match).ammo[0] == 4
 
 
+@pytest.mark.rule("RA-10.16", "RA-10.17")
+def test_no_boost_is_asked_for_against_a_blast_that_the_armour_stops() -> None:
+    armoured = searched(RED_BLAST, RED_BOOST, RED_AMMO, GREEN_FUEL, agent_track=[1, 0, 0])
+    assert choices(armoured) == ("double red-ammo", "double green-fuel")
+    two = searched(RED_BLAST, RED_BLAST, RED_BOOST, RED_AMMO, agent_track=[1, 0, 0])
+    assert choices(two) == ("shield", "double red-ammo", "skip")
+    assert two.prompt(0).facts["blasts"] == 1
+    play(two, "shield")
+    assert state(two).stamina[0] == 7 and state(two).ammo[0] == 4
+
+
 @pytest.mark.rule("RA-10.19", "RA-10.21", "RA-19.45")
 def test_a_boost_on_the_ammo_die() -> None:
     match = play(searched(*EXAMPLE, ammo=[0, 2, 2]), "double red-ammo", "ammo 0")
@@ -181,7 +192,7 @@ def test_goods_can_be_mixed() -> None:
     match = play(city(Turn(0), at=["motor_pool"], credits=[5, 4, 4]), "buy car", "buy fuel")
     assert choices(match) == ("buy fuel", "buy car", "done")
     play(match, "done")
-    assert (state(match).car[0], state(match).fuel[0], state(match).credits[0]) == (1, 4, 2)
+    assert (state(match).car[0], state(match).fuel[0], state(match).credits[0]) == (1, 4, 3)
 
 
 @pytest.mark.rule("RA-11.8")
@@ -190,5 +201,5 @@ def test_a_full_track_buys_nothing() -> None:
     assert "buy fuel" not in choices(match) and "buy car" in choices(match)
     assert match.why_not(0, "buy fuel")[0].rule == "RA-11.8"
     assert match.why_not(0, "buy weapon")[0].rule == "RA-11.1"
-    upgraded = play(city(Turn(0), at=["motor_pool"], car=[3, 0, 0]), "buy car", "done")
+    upgraded = play(city(Turn(0), at=["motor_pool"], car=[2, 0, 0]), "buy car", "done")
     assert state(upgraded).influence[0] == 1

@@ -77,7 +77,7 @@ def test_a_token_on_the_top_precinct_starts_the_whole_lap() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_players_start_with(seats: int) -> None:
     s = begun(4, seats)
-    assert s.fuel == s.ammo == s.evidence == [2] * seats
+    assert s.fuel == s.ammo == s.evidence == [3] * seats
     assert s.car == s.weapon == s.agent_track == s.influence == [0] * seats
     assert s.stamina == [7] * seats and s.credits == [4] * seats and s.stock == [7] * seats
     assert s.agents == [HQ] * seats and [s.tokens_left(seat) for seat in s.everyone] == [5] * seats

@@ -22,7 +22,7 @@ from .content import (
     STAMINA,
     YIELD,
 )
-from .planning import Plan
+from .planning import RAZE_PRIZE, Plan
 from .steps.attack import AttackCriminal, attack_dice
 from .steps.custody import HoldOnFuel, InterceptFuel
 from .steps.defuse import PlaceDie, circuit
@@ -30,7 +30,7 @@ from .steps.fight import RaidAmmo, RaidFuel, RazeAmmo
 from .steps.patrol import FightGangsters, PatrolOn
 from .steps.search import blasts_left
 from .steps.turn import Turn
-from .worth import arrest_worth, blast_cost, face_worth, loss_cost, spare_credits
+from .worth import arrest_worth, blast_cost, face_worth, is_rogue, loss_cost, spare_credits, wants_unmasking
 
 AMMO_PRICE: Final = 0.11
 ENOUGH: Final = 1.03  # ammo or fuel, beyond which only spare credits buy more
@@ -58,9 +58,9 @@ class Detective(Bot):
             worth = 1.0 + 0.6 * arrest_worth(s, seat, s.cards[step.number])
             return self.ammo_for(s, seat, options, needed, worth)
         if isinstance(step, RazeAmmo):
-            return self.ammo_for(s, seat, options, 2 + len(s.informants[s.agents[seat]]), 1.2)
+            return self.ammo_for(s, seat, options, 2 + len(s.informants[s.agents[seat]]), RAZE_PRIZE)
         if isinstance(step, RaidAmmo):
-            return options[-1] if s.stamina[step.target] <= 4 else options[len(options) // 2]
+            return self.ammo_for(s, seat, options, s.stamina[step.target] + 1, 2.0)
         if isinstance(step, RaidFuel):
             return options[-1] if s.stamina[seat] <= 4 else options[min(1, len(options) - 1)]
         if isinstance(step, HoldOnFuel | InterceptFuel):
@@ -155,7 +155,7 @@ class Detective(Bot):
         if verb is board.SEND:
             return sending_worth(s, seat, option.arg, option.arg2)
         if verb is board.REVEAL:
-            return 0.0 if s.hidden[seat][option.arg] == ANDROID else 1.0
+            return 1.0 if (s.hidden[seat][option.arg] == ANDROID) == wants_unmasking(s, seat) else 0.0
         if verb is board.TAKE:
             return arrest_worth(s, seat, s.cards[option.arg])
         if verb is board.FREE:
@@ -202,6 +202,8 @@ def buying_worth(s: City, seat: int, track: int) -> float:
     """One more unit against what its price buys elsewhere: positive if it should be bought."""
     if track == INFLUENCE:
         return 1.0
+    if track == AMMO and is_rogue(s, seat):
+        return 0.3
     if track in (FUEL, AMMO):
         return 0.1 if s.level(seat, track) <= ENOUGH or spare_credits(s, seat) > 2 else -0.2
     return 0.2 if spare_credits(s, seat) > 0 else -0.2

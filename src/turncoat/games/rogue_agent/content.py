@@ -57,16 +57,16 @@ TRACK_NAMES: Final[tuple[str, ...]] = (
     "credit",
     "influence",
 )
-TRACK_END: Final[tuple[int, ...]] = (6, 6, 8, 4, 4, 4, 7, CREDITS, 1_000_000)
-RESOURCE_START: Final = 2
+TRACK_END: Final[tuple[int, ...]] = (6, 6, 8, 3, 3, 3, 7, CREDITS, 1_000_000)
+RESOURCE_START: Final = 3
 STAMINA_TOP: Final = 7
 STAMINA_HEART: Final = 4
 ENGINE_AT: Final = 1  # RA-5.7..5.10: the space from which an upgrade is in force, for good
 SHIELD_AT: Final = 3
-PISTOLS_AT: Final[tuple[int, ...]] = (1, 2, 4)
+PISTOLS_AT: Final[tuple[int, ...]] = (1, 2, 3)
 ARMOUR_AT: Final = 1
 DETECTIVE_AT: Final = 3
-PISTOLS: Final[tuple[int, ...]] = (0, 1, 2, 2, 3)  # pistols in force on each space of the weapon track
+PISTOLS: Final[tuple[int, ...]] = (0, 1, 2, 3)  # pistols in force on each space of the weapon track
 
 # Dice. Equal faces of a die are one entry, so a face code also tells its colour.
 RED: Final = 0
@@ -193,7 +193,7 @@ SEARCH_ICONS: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
     ((GREEN, 2), (BLACK, 1)),
     ((RED, 1), (GREEN, 1), (BLACK, 1)),
 )
-SPACES: Final[tuple[int, ...]] = (0, 0, 1, 1, 1, 2, 1, 2, 2, 1, 2, 1, 2)
+SPACES: Final[tuple[int, ...]] = (0, 0, 1, 2, 2, 2, 1, 2, 2, 2, 2, 2, 2)
 GANGSTERS: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 0, 2, 2, 1, 3, 1, 2)
 HUMAN_SHIELD: Final[tuple[int, ...]] = (HQ, HOSPITAL)
 ANDROID_SHIELD: Final[tuple[int, ...]] = (NIGHT_MARKET, FOUNDRY)
@@ -201,10 +201,10 @@ GOODS: Final[tuple[tuple[tuple[int, int, int, int], ...], ...]] = (
     ((INFLUENCE, 1, INFLUENCE_COST, EVIDENCE),),
     (),
     ((AMMO, 2, 1, CREDIT),),
-    ((FUEL, 2, 1, CREDIT), (CAR, 1, 2, CREDIT)),
+    ((FUEL, 2, 1, CREDIT), (CAR, 1, 1, CREDIT)),
     ((EVIDENCE, 2, 1, CREDIT),),
-    ((WEAPON, 1, 2, CREDIT),),
-    ((AGENT_TRACK, 1, 2, CREDIT),),
+    ((WEAPON, 1, 1, CREDIT),),
+    ((AGENT_TRACK, 1, 1, CREDIT),),
     (),
     (),
     (),

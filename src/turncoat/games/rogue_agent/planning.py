@@ -45,14 +45,17 @@ from .worth import (
     rounds_left,
     spare_credits,
     unit_worth,
+    wants_unmasking,
 )
 
 DEFUSE_CHANCE: Final[tuple[float, ...]] = (0.0, 0.03, 0.28, 0.6, 0.66, 0.68, 0.68)  # by timer
 DEFUSE_RISK: Final[tuple[float, ...]] = (1.0, 0.6, 0.12, 0.15, 0.16, 0.16, 0.16)
 AVERAGE_HEALTH: Final[tuple[float, ...]] = (0.0, 0.24, 0.37, 0.28, 0.11)  # how many cards have it
-ARREST_HOPE: Final = 0.2  # of what an arrest is worth, while the criminal still stands
+DEFUSE_PRIZE: Final = 1.0
+ARREST_HOPE: Final = 0.3  # of what an arrest is worth, while the criminal still stands
 SEARCH_SHARE: Final = 0.77  # of what the faces promise, a search has brought in measured games
-ARREST_NEXT: Final = 0.66
+ARREST_NEXT: Final = 0.55
+ARREST_KEPT: Final = 0.9
 ASSASSIN_PRIZE: Final = 2.29
 ASSASSIN_AMMO: Final = 0.14
 RETALIATION: Final = 0.36
@@ -62,8 +65,10 @@ NEARER_HOME: Final = 0.27
 FARE: Final = 0.16
 CREDIT_COST: Final = 0.061
 TRACK_PRIZE: Final = 1.29
-RIVAL_INFORMANT: Final = 0.2
+RIVAL_INFORMANT: Final = 0.4
 RAID_PRIZE: Final = 2.3
+HUNT_PRIZE: Final = 1.0
+RAZE_PRIZE: Final = 1.5
 RAID_HURTS: Final = 0.14
 IMPOSSIBLE: Final = 1e6
 
@@ -200,37 +205,39 @@ class Plan:
 
     def add_justice(self, tile: int, found: list[tuple[float, int]]) -> None:
         s, seat = self.s, self.seat
-        attack, arrest = 0.0, 0.0
+        attack, arrest, follow = 0.0, 0.0, 0.0
         left = rounds_left(s)
         for number in range(CRIMINALS):
             if s.criminal_tile(number) != tile:
                 continue
             if s.defeated[number]:
-                keep = 0.9 if left > 0 else (0.7 if self.near_hq(tile) else 0.0)
+                keep = ARREST_KEPT if left > 0 else (1.0 if self.actions == 2 and self.near_hq(tile) else 0.0)
                 arrest = max(arrest, keep * arrest_worth(s, seat, s.cards[number]))
             else:
-                attack = max(attack, self.attack_worth(number))
+                worth = self.attack_worth(number)
+                if worth > attack:
+                    attack, follow = worth, self.defeat_chance(number) * self.arrest_hope(number)
         for _ in s.assassins_at(tile):
             chance = self.chance(2)
             failure = 0.0 if s.is_safe(tile, seat) else loss_cost(s, seat, 2)
             attack = max(attack, chance * ASSASSIN_PRIZE - (1.0 - chance) * failure - ASSASSIN_AMMO)
         if attack > 0.0:
             found.append((attack, ATTACK_ACTION))
-            if arrest == 0.0 and left > 0 and s.has_rampant(tile):
-                found.append((ARREST_NEXT * attack, ARREST_ACTION))  # who has won an attack can arrest at once
+            if arrest == 0.0 and left > 0 and follow > 0.0 and self.actions == 2:
+                found.append((ARREST_NEXT * follow, ARREST_ACTION))  # who has won an attack can arrest at once
         if arrest > 0.0:
             found.append((arrest, ARREST_ACTION))
         if tile == HQ and CUSTODY + seat in s.criminals:
             gain = syndicate_bonus((*s.files[seat], *[s.cards[number] for number in s.prisoners(seat)]))
-            found.append((HOME + gain - syndicate_bonus(s.files[seat]), TURN_IN_ACTION))
+            found.append(((HOME if left > 0 else 0.0) + gain - syndicate_bonus(s.files[seat]), TURN_IN_ACTION))
         for bomb in s.bombs_at(tile):
             timer = s.timers[bomb]
             risk = s.informants[tile].count(seat) + (0.0 if s.is_safe(tile, seat) else loss_cost(s, seat, 4))
             mine = 0.5 * s.informants[tile].count(seat)
-            found.append((DEFUSE_CHANCE[timer] * (1.0 + mine) - DEFUSE_RISK[timer] * risk, DEFUSE_ACTION))
+            found.append((DEFUSE_CHANCE[timer] * (DEFUSE_PRIZE + mine) - DEFUSE_RISK[timer] * risk, DEFUSE_ACTION))
         for other in range(s.seats):
             if s.androids[other] and s.agents[other] == tile and not s.is_safe(tile, other):
-                found.append((self.chance(s.stamina[other] + 1) + 0.15, HUNT_ACTION))
+                found.append((self.chance(s.stamina[other] + 1) * HUNT_PRIZE + 0.15, HUNT_ACTION))
 
     def near_hq(self, tile: int) -> bool:
         return tile == HQ or self.s.is_adjacent(tile, HQ)
@@ -241,19 +248,29 @@ class Plan:
         black = min(3, s.ammo[seat], max(0, needed - 1))
         return odds.hit_chance(3, PISTOLS[s.weapon[seat]], black, needed)
 
-    def attack_worth(self, number: int) -> float:
-        """Chance of a defeat times what it brings, less what a failure costs; unknown cards at their average."""
-        s, seat = self.s, self.seat
+    def known_card(self, number: int) -> int:
+        """The card of a criminal as far as the seat knows it."""
+        s = self.s
         card = s.cards[number]
-        if card == FACE_DOWN and seat in s.investigated[number]:
-            card = s.face_down[number]
+        if card == FACE_DOWN and self.seat in s.investigated[number]:
+            return s.face_down[number]
+        return card
+
+    def arrest_hope(self, number: int) -> float:
+        return arrest_worth(self.s, self.seat, self.known_card(number))
+
+    def defeat_chance(self, number: int) -> float:
+        """Unknown cards have the health of the average."""
+        card = self.known_card(number)
         if card >= 0:
-            chance = self.chance(HEALTH[card])
-            prize = 1.0 + ARREST_HOPE * arrest_worth(s, seat, card)
-        else:
-            chance = sum([share * self.chance(health) for health, share in enumerate(AVERAGE_HEALTH) if health])
-            prize = 1.0 + ARREST_HOPE * arrest_worth(s, seat, -1)
-        black = min(2, s.ammo[seat])
+            return self.chance(HEALTH[card])
+        return sum([share * self.chance(health) for health, share in enumerate(AVERAGE_HEALTH) if health])
+
+    def attack_worth(self, number: int) -> float:
+        """Chance of a defeat times what it brings, less what a failure costs."""
+        chance = self.defeat_chance(number)
+        prize = 1.0 + (ARREST_HOPE * self.arrest_hope(number) if rounds_left(self.s) > 0 else 0.0)
+        black = min(2, self.s.ammo[self.seat])
         return chance * prize - (1.0 - chance) * RETALIATION - ATTACK_AMMO * black
 
     def add_underground(self, tile: int, found: list[tuple[float, int]]) -> None:
@@ -261,8 +278,9 @@ class Plan:
         if s.spaces(tile):
             guards = len(s.informants[tile])
             chance = self.chance(2 + guards)
+            losses = sum([self.chance(1 + guard) for guard in range(guards)])
             bombs = len(s.bombs_at(tile)) * (0.0 if s.is_safe(tile, seat) else loss_cost(s, seat, 4))
-            found.append((chance * (1.0 - bombs) + RIVAL_INFORMANT * guards, RAZE_ACTION))
+            found.append((chance * (RAZE_PRIZE - bombs) + RIVAL_INFORMANT * losses, RAZE_ACTION))
         for other in range(s.seats):
             if other != seat and not s.androids[other] and s.agents[other] == tile and not s.is_safe(tile, other):
                 found.append((self.chance(s.stamina[other]) * RAID_PRIZE + RAID_HURTS, RAID_ACTION))
@@ -305,7 +323,7 @@ class Plan:
         worth = 0.0
         if not s.androids[seat] and s.credits[seat] >= BACKUP_COST and s.stock[seat]:
             if len(s.informants[tile]) < s.spaces(tile):
-                worth += informant_worth(s, tile)
+                worth += 0.2 if wants_unmasking(s, seat) else informant_worth(s, tile)
         if not s.androids[seat] and rounds_left(s) > 0:
             held = len(s.prisoners(seat))
             if held and self.near_hq(tile):

@@ -18,13 +18,17 @@ from .content import (
     HUMAN,
     IS_BLAST,
     IS_BOOST,
+    PISTOLS,
     ROUNDS_AGENT,
     ROUNDS_ANDROID,
     STAMINA,
+    TILES,
     TRACK_END,
+    WEAPON,
     YIELD,
 )
-from .scoring import syndicate_bonus
+from .scoring import informants_in_city, syndicate_bonus
+from .steps.identity import must_reveal
 
 CREDIT_SHORT: Final = 0.4  # while credits do not suffice for an informant each turn
 CREDIT_SPARE: Final = 0.12
@@ -38,6 +42,11 @@ FUEL_UNIT: Final = 0.026
 UPGRADE_USE: Final = 0.061  # for each round in which it is in force
 UPGRADE_END: Final = 1.5  # of the influence at the end of the track, shared among the steps to it
 SKULL: Final = 1.11
+LAST_UNIT: Final = 0.01
+LAST_CREDIT: Final = 0.4
+ANDROID_CREDIT: Final = 0.1
+ANDROID_AMMO: Final = 0.25
+ANDROID_WEAPON: Final = 0.1
 HURT: Final = 0.13
 HURT_WEAK: Final = 0.22
 BLAST: Final = 0.076
@@ -47,6 +56,12 @@ UNKNOWN_CARD: Final = 1.25
 BOUNTY_UNIT: Final = 0.13
 ASSASSIN_COMES: Final = 0.38  # of an informant that an assassin will pass, what is still to be hoped
 BOMB_TICKS: Final = 0.53
+UNMASK_PRIZE: Final = 1.5
+UNMASK_LOSS: Final = 2.0
+ANDROID_TURN: Final = 0.27  # what a turn brings more to an android than to an agent
+EXPOSURE: Final[tuple[float, ...]] = (0.0, 1.0, 0.3, 0.1)  # of what it costs to be unmasked, by reveals until then
+ANDROID_PISTOL: Final = 0.1
+ANDROID_ROUND: Final = 0.04
 INFORMANT: Final = 1.5  # more than the influence that it is: it also shows cards and keeps gangsters away
 
 
@@ -56,28 +71,44 @@ def rounds_left(s: City) -> int:
 
 def spare_credits(s: City, seat: int) -> int:
     """Credits beyond one informant for each turn that is left."""
-    if s.androids[seat]:
+    if is_rogue(s, seat):
         return s.credits[seat]
-    return s.credits[seat] - BACKUP_COST * min(s.stock[seat], rounds_left(s) + 1)
+    return s.credits[seat] - BACKUP_COST * min(s.stock[seat], rounds_left(s) + 1, free_spaces(s))
+
+
+def free_spaces(s: City) -> int:
+    """Informant spaces that are still empty in the city."""
+    return sum([s.spaces(tile) - len(s.informants[tile]) for tile in range(TILES)])
 
 
 def unit_worth(s: City, seat: int, track: int) -> float:
-    """What one more space on a track is worth now."""
+    """What one more space on a track is worth now: in the last turn only what becomes influence in it."""
     left = rounds_left(s)
     if track == CREDIT:
-        return CREDIT_SHORT if spare_credits(s, seat) < 0 else CREDIT_SPARE if left > 0 else 0.0
+        if is_rogue(s, seat):
+            return ANDROID_CREDIT if left > 0 and s.credits[seat] < 6 else 0.0
+        if left == 0:
+            return LAST_CREDIT if s.credits[seat] < BACKUP_COST else 0.0
+        return CREDIT_SHORT if spare_credits(s, seat) < 0 else CREDIT_SPARE
     if track == EVIDENCE:
-        return EVIDENCE_UNIT
+        return EVIDENCE_UNIT if left > 0 else LAST_UNIT
     if track == STAMINA:
-        return STAMINA_SHORT if s.stamina[seat] <= 3 else STAMINA_UNIT
+        return (STAMINA_SHORT if s.stamina[seat] <= 3 else STAMINA_UNIT) if left > 0 else LAST_UNIT
     if track == AMMO:
+        if left == 0:
+            return LAST_UNIT
+        if is_rogue(s, seat):
+            return ANDROID_AMMO if left > 1 or s.ammo[seat] < 3 else AMMO_UNIT
         return AMMO_SHORT if s.ammo[seat] <= 2 else AMMO_UNIT
     if track == FUEL:
-        return FUEL_SHORT if s.fuel[seat] <= 2 else FUEL_UNIT
+        return (FUEL_SHORT if s.fuel[seat] <= 2 else FUEL_UNIT) if left > 0 else LAST_UNIT
+    if left == 0 and s.level(seat, track) < TRACK_END[track] - 1:
+        return LAST_UNIT
     bonus = 0.0
     if s.level(seat, track) < TRACK_END[track]:
         bonus = 1.0 / (TRACK_END[track] - s.level(seat, track))
-    return min(1.0, UPGRADE_USE * left + UPGRADE_END * bonus)
+    use = ANDROID_WEAPON if track == WEAPON and is_rogue(s, seat) else UPGRADE_USE
+    return min(1.0, use * left + UPGRADE_END * bonus)
 
 
 def loss_cost(s: City, seat: int, amount: int) -> float:
@@ -121,7 +152,7 @@ def face_worth(s: City, seat: int, face: int, is_safe: bool) -> float:
 def informant_worth(s: City, tile: int) -> float:
     """What a new informant on the tile is worth: less where assassins are on their way, or a bomb ticks."""
     phases = rounds_left(s) + 1
-    worth = INFORMANT
+    worth = INFORMANT if rounds_left(s) > 0 else 1.0
     for stop in s.assassins:
         if stop >= 0:
             for goal in s.stops(tile):
@@ -142,15 +173,31 @@ def androids_of(s: City, seat: int) -> int:
     return s.hidden[seat].count(ANDROID) + s.shown[seat].count(ANDROID)
 
 
+def is_near_police(s: City, tile: int) -> bool:
+    """Whether the police squad will ask for a token on the tile after its next move."""
+    next_precinct = FIRST_PRECINCT + (s.police - FIRST_PRECINCT + 1) % 6
+    return tile == next_precinct or s.is_adjacent(tile, next_precinct)
+
+
 def police_worth(s: City, seat: int, tile: int) -> float:
     """What it means to end a turn where the police squad will ask for a token."""
-    if not s.is_hunt_open or not s.hidden[seat] or s.androids[seat] or s.revealed_in[seat] == s.round:
+    if androids_of(s, seat) < 2 or not must_reveal(s, seat) or not is_near_police(s, tile):
         return 0.0
-    if androids_of(s, seat) < 2:
-        return 0.0
-    next_precinct = FIRST_PRECINCT + (s.police - FIRST_PRECINCT + 1) % 6
-    if tile != next_precinct and not s.is_adjacent(tile, next_precinct):
-        return 0.0
-    if HUMAN in s.hidden[seat]:
-        return 0.0
-    return -0.1 if s.shown[seat].count(ANDROID) == 0 else -0.5
+    if wants_unmasking(s, seat):
+        return UNMASK_PRIZE
+    reveals = s.hidden[seat].count(HUMAN) + 2 - s.shown[seat].count(ANDROID)  # until the mask is off
+    return -(informants_in_city(s, seat) + 1.0) * EXPOSURE[min(reveals, 3)]
+
+
+def is_rogue(s: City, seat: int) -> bool:
+    """Whether the seat is an android in the open, or on the way there."""
+    return s.androids[seat] or wants_unmasking(s, seat)
+
+
+def wants_unmasking(s: City, seat: int) -> bool:
+    """Whether a hidden android does better in the open: while there are turns left to raze and little to lose."""
+    if s.androids[seat] or not s.is_hunt_open or androids_of(s, seat) < 2:
+        return False
+    turns = rounds_left(s) - 1 + s.shown[seat].count(ANDROID)
+    edge = ANDROID_TURN + ANDROID_PISTOL * PISTOLS[s.weapon[seat]] + ANDROID_ROUND * s.ammo[seat]
+    return turns * edge > informants_in_city(s, seat) + UNMASK_LOSS

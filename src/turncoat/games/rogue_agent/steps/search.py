@@ -157,9 +157,10 @@ class CountBlasts(Effect[City]):
 
 
 class UseBoost(OneSeat[City]):
-    """RA-10.16, RA-10.19..10.21. A boost stops a blast or doubles a die; at most one for each die.
+    """RA-10.16, RA-10.17, RA-10.19..10.21. A boost stops a blast or doubles a die; at most one for each die.
 
-    Without blasts no boost is held back, and where there is one for every die nothing is asked.
+    Without blasts no boost is held back, and where there is one for every die nothing is asked. A blast that
+    the armour stops is none.
     """
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "left")
@@ -170,13 +171,14 @@ class UseBoost(OneSeat[City]):
         self.left: Final = left
 
     def choices(self, s: City, seat: int) -> list[Choice]:
+        blasts = blasts_left(s, seat)
         open_dice = list(s.tray)
         for face in s.doubled:
             open_dice.remove(face)
-        if s.blasts == 0 and self.left >= len(open_dice):
+        if blasts == 0 and self.left >= len(open_dice):
             open_dice = open_dice[:1]
         options = [DOUBLE[face] for face in sorted(set(open_dice))]
-        if s.blasts:
+        if blasts:
             return [SHIELD, *options, SKIP]
         return options
 
@@ -192,7 +194,7 @@ class UseBoost(OneSeat[City]):
             s.push(UseBoost(self.seat, self.left - 1))
 
     def facts(self, s: City, seat: int) -> dict[str, object]:
-        return {"left": self.left, "blasts": s.blasts, "faces": s.tray}
+        return {"left": self.left, "blasts": blasts_left(s, seat), "faces": s.tray}
 
 
 class CarryOut(OneSeat[City]):
