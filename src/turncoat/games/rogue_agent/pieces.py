@@ -1,4 +1,7 @@
-"""Small moves that many rules share: markers, tokens, cards and informants. Nothing here asks anybody."""
+"""Small moves that many rules share: markers, tokens, cards and informants. Nothing here asks anybody.
+
+The events that happen most are made only where somebody listens: random play and search do not.
+"""
 
 from .board import CUSTODY, FACE_DOWN, IN_BAG, NO_CARD, City
 from .cards import CARDS, NO_CREDIT
@@ -48,7 +51,8 @@ def gain(s: City, seat: int, track: int, amount: int) -> int:
     if got <= 0:
         return 0
     levels[seat] += got
-    s.emit(Gained(seat, track, got))
+    if s.is_loud:
+        s.emit(Gained(seat, track, got))
     if CAR <= track <= AGENT_TRACK and levels[seat] == TRACK_END[track]:
         # RA-5.11..5.13. Upgrade markers never move back, so the bonus is paid once.
         s.influence[seat] += 1
@@ -65,7 +69,8 @@ def spend(s: City, seat: int, track: int, amount: int) -> None:
     levels[seat] -= paid
     if track == CREDIT:
         s.supply += paid
-    s.emit(Spent(seat, track, paid))
+    if s.is_loud:
+        s.emit(Spent(seat, track, paid))
 
 
 def lose_influence(s: City, seat: int) -> None:
@@ -93,7 +98,8 @@ def roll(s: City, red: int, green: int, black: int) -> tuple[int, ...]:
 def throw(s: City, seat: int, purpose: str, red: int, green: int, black: int) -> tuple[int, ...]:
     """RA-17.23. Roll in the open."""
     faces = roll(s, red, green, black)
-    s.emit(Rolled(seat, purpose, faces))
+    if s.is_loud:
+        s.emit(Rolled(seat, purpose, faces))
     return faces
 
 

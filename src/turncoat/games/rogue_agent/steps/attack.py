@@ -83,7 +83,7 @@ class AttackCriminal(OneSeat[City]):
     def choices(self, s: City, seat: int) -> list[Choice]:
         if s.is_cut or s.criminal_tile(self.number) != s.agents[seat]:
             return []
-        return [SPEND_AMMO[count] for count in range(most_ammo(s, seat) + 1)]
+        return SPEND_AMMO.choices[: most_ammo(s, seat) + 1]
 
     def resolve(self, s: City, answers: Answers) -> None:
         seat, number = self.seat, self.number
@@ -119,7 +119,7 @@ class FaceAssassin(OneSeat[City]):
         self.assassin: Final = assassin
 
     def choices(self, s: City, seat: int) -> list[Choice]:
-        return [SPEND_AMMO[count] for count in range(most_ammo(s, seat) + 1)]
+        return SPEND_AMMO.choices[: most_ammo(s, seat) + 1]
 
     def resolve(self, s: City, answers: Answers) -> None:
         seat = self.seat

@@ -36,7 +36,7 @@ class InterceptFuel(OneSeat[City]):
         self.target: Final = target
 
     def choices(self, s: City, seat: int) -> list[Choice]:
-        return [SPEND_FUEL[count] for count in range(1, min(DICE_PER_COLOUR, s.fuel[seat]) + 1)]
+        return SPEND_FUEL.choices[1 : min(DICE_PER_COLOUR, s.fuel[seat]) + 1]
 
     def resolve(self, s: City, answers: Answers) -> None:
         fuel = answers[self.seat].arg
@@ -78,7 +78,7 @@ class HoldOnFuel(OneSeat[City]):
 def defence_choices(s: City, seat: int, taken: int) -> list[Choice]:
     """Fuel that a target can spend on the green dice that are left."""
     most = 0 if s.has_clock(seat, NO_FUEL) else min(DICE_PER_COLOUR - taken, s.fuel[seat])
-    return [SPEND_FUEL[count] for count in range(most + 1)]
+    return SPEND_FUEL.choices[: most + 1]
 
 
 class TakePrisoners(OneSeat[City]):

@@ -24,7 +24,7 @@ class RaidAmmo(OneSeat[City]):
         self.target: Final = target
 
     def choices(self, s: City, seat: int) -> list[Choice]:
-        return [SPEND_AMMO[count] for count in range(most_ammo(s, seat) + 1)]
+        return SPEND_AMMO.choices[: most_ammo(s, seat) + 1]
 
     def resolve(self, s: City, answers: Answers) -> None:
         ammo = answers[self.seat].arg
@@ -72,7 +72,7 @@ class RazeAmmo(OneSeat[City]):
     ASK_SINGLE: ClassVar[bool] = False
 
     def choices(self, s: City, seat: int) -> list[Choice]:
-        return [SPEND_AMMO[count] for count in range(most_ammo(s, seat) + 1)]
+        return SPEND_AMMO.choices[: most_ammo(s, seat) + 1]
 
     def resolve(self, s: City, answers: Answers) -> None:
         seat = self.seat

@@ -54,7 +54,8 @@ def lose(s: City, seat: int, amount: int, cause: str, victor: int = -1) -> None:
     if cause == EXPLOSION:
         free_prisoners(s, seat)
     left = s.stamina[seat] - amount
-    s.emit(Hurt(seat, amount, cause))
+    if s.is_loud:
+        s.emit(Hurt(seat, amount, cause))
     if left > 0:
         s.stamina[seat] = left
         return

@@ -3,7 +3,7 @@
 from ....kernel.choice import Choice
 from ..board import FACE_DOWN, INVESTIGATE, City
 from ..cards import NO_EVIDENCE
-from ..content import CRIMINALS, EVIDENCE, INVESTIGATE_COST
+from ..content import CRIMINALS, EVIDENCE, INVESTIGATE_COST, PATH
 from ..events import Investigated
 from ..pieces import spend
 
@@ -17,7 +17,7 @@ def add_investigations(s: City, seat: int, options: list[Choice]) -> None:
         return
     for number in range(CRIMINALS):
         if s.cards[number] == FACE_DOWN:
-            tile = s.criminal_tile(number)
+            tile = s.layout[PATH[s.criminals[number]]]  # who is face down is in the city
             if (tile == here or seat in s.informants[tile]) and seat not in s.investigated[number]:
                 if s.tokens_left(seat) == 0:
                     return

@@ -24,7 +24,8 @@ def enter(s: City, seat: int, tile: int) -> None:
     Police keeps gangsters away; shield and own informants each stop one; then ammo is asked for.
     """
     s.agents[seat] = tile
-    s.emit(Went(seat, tile))
+    if s.is_loud:
+        s.emit(Went(seat, tile))
     if tile in s.razed:
         if not s.androids[seat]:
             harm.lose(s, seat, 1, harm.RAZED)
@@ -33,7 +34,8 @@ def enter(s: City, seat: int, tile: int) -> None:
         return
     icons = GANGSTERS[tile] - s.helpers(seat, tile) - (1 if s.car[seat] >= SHIELD_AT else 0)
     if icons > 0:
-        s.emit(Gangsters(seat, tile, icons))
+        if s.is_loud:
+            s.emit(Gangsters(seat, tile, icons))
         s.push(FightGangsters(seat, icons))
 
 
@@ -49,7 +51,7 @@ class FightGangsters(OneSeat[City]):
 
     def choices(self, s: City, seat: int) -> list[Choice]:
         most = 0 if s.has_clock(seat, NO_AMMO) else min(self.icons, s.ammo[seat])
-        return [SPEND_AMMO[count] for count in range(most + 1)]
+        return SPEND_AMMO.choices[: most + 1]
 
     def resolve(self, s: City, answers: Answers) -> None:
         spent = answers[self.seat].arg

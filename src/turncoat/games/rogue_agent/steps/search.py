@@ -211,7 +211,7 @@ class CarryOut(OneSeat[City]):
             return [SPEND_AMMO[0]]
         most = 0 if s.has_clock(seat, NO_AMMO) else min(blasts, s.ammo[seat])
         options = [RESOLVE[face] for face in sorted(set(s.tray)) if matters_before(s, seat, face, blasts)]
-        return options + [SPEND_AMMO[count] for count in range(most + 1)]
+        return options + SPEND_AMMO.choices[: most + 1]
 
     def resolve(self, s: City, answers: Answers) -> None:
         seat = self.seat

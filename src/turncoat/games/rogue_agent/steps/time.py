@@ -6,6 +6,7 @@ from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
 from ..board import FACE_DOWN, IN_BAG, SEND, City
 from ..content import (
+    CRIMINALS,
     EVENT_DRAW,
     FIRST_PRECINCT,
     STOP_OF_POSITION,
@@ -21,9 +22,8 @@ class DrawTokens(Effect[City]):
     """RA-6.2..6.4. The leader draws tokens and rolls as many dice."""
 
     def apply(self, s: City) -> None:
-        bag: list[int] = []
-        for token, count in enumerate(s.bag()):
-            bag.extend([token] * count)
+        bag = [TOKEN_BOMB] * s.bombs.count(IN_BAG) + [TOKEN_ASSASSIN] * s.assassins.count(IN_BAG)
+        bag += [TOKEN_CRIMINAL + number for number in range(CRIMINALS) if s.criminals[number] == IN_BAG]
         tokens: list[int] = []
         while bag and len(tokens) < EVENT_DRAW[s.seats]:
             tokens.append(bag.pop(s.rng.below(len(bag))))

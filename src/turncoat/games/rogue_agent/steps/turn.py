@@ -241,9 +241,9 @@ def add_goods(s: City, seat: int, tile: int, options: list[Choice]) -> None:
     """RA-10.5, RA-11.1, RA-16.45, RA-16.46, RA-16.60, RA-16.61. Search and goods, not on a razed location."""
     if tile in s.razed:
         return
-    if SEARCH_ICONS[tile] and not s.has_done(SEARCH_ACTION, tile):
+    if SEARCH_ICONS[tile] and SEARCH_ACTION * TILES + tile not in s.done:
         options.append(SEARCH)
-    if GOODS[tile] and not s.has_done(BUY_ACTION, tile):
+    if GOODS[tile] and BUY_ACTION * TILES + tile not in s.done:
         options.extend(goods_on_offer(s, seat))
 
 
