@@ -19,6 +19,7 @@ from tests.games.city_of_the_great_machine.scene import (
 )
 from turncoat.games.city_of_the_great_machine.content import (
     COMPASS,
+    DO_REPAIR,
     EVENTS_COOP,
     GUARD_PATROL,
     HEART,
@@ -54,7 +55,7 @@ from turncoat.games.city_of_the_great_machine.steps.opening import Income
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot
 from turncoat.games.city_of_the_great_machine.steps.round import CoopEnding
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroesPhase, HeroTurn
-from turncoat.games.city_of_the_great_machine.terms import MACHINE_SIDE
+from turncoat.games.city_of_the_great_machine.terms import ERRAND_PATROL, MACHINE_SIDE
 from turncoat.kernel.rng import Rng
 from turncoat.testing import play
 
@@ -516,3 +517,12 @@ def test_nobody_is_asked_to_pay_for_a_benefit_that_changes_nothing(event: str, s
     of_use = coop(Security(), **where, progress=2, issued=["shadow"])
     assert of_use.pending[0].question == "BreakthroughPool"
     assert coop(Security(), **where, progress=0).is_over
+
+
+@pytest.mark.rule("CGM-20.56", "CGM-20.76")
+def test_the_table_tells_what_each_servant_did() -> None:
+    match = coop(
+        AutomatedMachine(), servants="AR ME GC", broken={"AR": 1}, movement_deck=deck(PATROL, MAINTENANCE, GUARD_PATROL)
+    )
+    repaired, stood_still, patrolled = 1 << DO_REPAIR, 0, ERRAND_PATROL
+    assert match.view(None)["table"]["errands"] == (repaired, stood_still, patrolled)

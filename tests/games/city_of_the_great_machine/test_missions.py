@@ -325,3 +325,12 @@ def test_a_hero_token_comes_back_from_a_citizen_in_the_own_district() -> None:
     play(match, "reclaim")
     assert state(match).hero_tokens == (-1, -1, -1) and told(match, "TokenReclaimed")
     assert mission("I", Interact(0, 0), at="SC AR SC", **marked).is_over  # from elsewhere it cannot
+
+
+@pytest.mark.rule("CGM-20.166", "CGM-20.188", "CGM-20.225")
+def test_the_table_tells_how_far_tasks_are() -> None:
+    match = mission("II", Interact(0, 0), hero_tokens=(GC, -1, TL), order_trust=4)
+    assert match.view(None)["table"]["tasks"] == [(2, 3), (4, 9), (0, 0)]
+    for name in ("I", "II", "III", "IV"):
+        table = mission(name, Interact(0, 0)).view(None)["table"]
+        assert [done for done, _ in table["tasks"]] == [0, 0, 0]

@@ -106,7 +106,7 @@ class CityGame(Game):
         return refusals.reasons(s, seat, choice)
 
     def migrations(self) -> dict[int, Any]:
-        return {1: migrations.forget_the_mixed}
+        return {1: migrations.remember_more}
 
     def content(self) -> dict[str, Any]:
         return catalogue.content()

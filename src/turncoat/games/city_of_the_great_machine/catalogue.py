@@ -82,6 +82,9 @@ def _event(index: int) -> dict[str, Any]:
     level = "I" if index < 10 else "II" if index < COUNTDOWN else "" if index == COUNTDOWN else "coop"
     facts: dict[str, Any] = {"level": level, "upper": upper, "lower": lower, "flavour": flavour}
     if index > COUNTDOWN:
+        security, _, rest = upper.partition(" Breakthrough: ")
+        breakthrough, _, support = rest.partition(". ")
+        facts["parts"] = [security.removeprefix("Security: "), breakthrough, support]
         facts["breakthrough_trust"] = BREAKTHROUGH_TRUST[index - COUNTDOWN - 1]
         facts["stay_trust"] = STAY_TRUST[index - COUNTDOWN - 1]
     return facts

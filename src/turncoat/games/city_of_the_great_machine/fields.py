@@ -73,6 +73,7 @@ class Table(State):
         "progress",
         "tokens_up",
         "movement_now",
+        "errands",
         "movement_discards",
         "movement_gone",
         "inactive",
@@ -208,6 +209,7 @@ class Table(State):
         self.tokens_up: int = 0
         self.movement_deck: Ints = ()
         self.movement_now: Ints = NONE3
+        self.errands: Ints = THREE  # what each Servant has done in its last turn, a bit for each kind
         self.movement_discards: Ints = ()
         self.movement_gone: Ints = ()
         self.inactive: Ints = THREE  # ends of round until the Servant works again
@@ -318,6 +320,7 @@ class Table(State):
         new.tokens_up = self.tokens_up
         new.movement_deck = self.movement_deck
         new.movement_now = self.movement_now
+        new.errands = self.errands
         new.movement_discards = self.movement_discards
         new.movement_gone = self.movement_gone
         new.inactive = self.inactive

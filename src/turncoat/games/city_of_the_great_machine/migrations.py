@@ -3,6 +3,6 @@
 from typing import Any
 
 
-def forget_the_mixed(data: dict[str, Any]) -> dict[str, Any]:
-    """Schema 1 did not keep which kinds are among tokens that were mixed unseen (CGM-21.9): nothing is remembered."""
-    return {**data, "mixed": []}
+def remember_more(data: dict[str, Any]) -> dict[str, Any]:
+    """Schema 1 kept neither which kinds are among tokens that were mixed unseen (CGM-21.9) nor what Servants did."""
+    return {**data, "mixed": [], "errands": [0, 0, 0]}

@@ -41,6 +41,10 @@ ON_CITIZEN: Final = 100
 WITH_HERO: Final = 200
 SPENT: Final = 300
 
+# What an automated Servant has done, beside its three actions: the security procedure, a Guard of its patrol.
+ERRAND_SECURITY: Final = 8
+ERRAND_PATROL: Final = 16
+
 # What detained the active hero: 1, 2, 4 for the Servants, then a Raid with its option.
 BY_RAID_A: Final = 8
 BY_RAID_B: Final = 16

@@ -28,13 +28,18 @@ from .content import (
 )
 from .memory import shown
 from .steps.citizens import PlaceFreed
+from .steps.rewards import task_progress
 from .terms import MACHINE, SETUP, Ints, put
 
 
 def table_extras(s: City) -> dict[str, Any]:
     """CGM-21.1..21.3. The faces that all may see, and numbers that save clients from knowing rules."""
     marks, faces = s.marks, s.faces
+    tasks = (
+        [task_progress(s, card) if s.mission_is_on(card) else (0, 0) for card in s.missions] if s.has_mission else []
+    )
     return {
+        "tasks": tasks,
         "faces": [faces[token] if marks[token] == REVEALED else -1 for token in range(len(marks))],
         "level": s.level,
         "prices": [s.price(district) for district in range(9)],

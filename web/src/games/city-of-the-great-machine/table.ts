@@ -66,10 +66,17 @@ export interface Table {
   event: number;
   progress: number;
   movement_now: number[];
+  /** What each Servant has done in its last turn: arrest, repair, district, security, patrol, a bit each. */
+  errands: number[];
+  servant_order: number[];
   inactive: number[];
   missions: number[];
   missions_done: number;
   has_third_card: boolean;
+  /** What is done and what is asked, for each mission card. */
+  tasks: [number, number][];
+  /** Tokens that were mixed unseen (a bit each) and the kinds known to be among them. */
+  mixed: [number, number[]][];
   hero_tokens: number[];
   trap: number;
   activation: number[];
@@ -103,7 +110,7 @@ export interface Content {
   districts: { id: string; short: string; large: boolean; citizen_spaces: number; guard_spaces: number }[];
   heroes: { id: string; name: string; initiative: number; limit: number; text: string; flavour: string }[];
   directives: { id: string; text: string; text_coop: string; flavour: string }[];
-  events: { id: string; level: string; upper: string; lower: string; flavour: string }[];
+  events: { id: string; level: string; upper: string; lower: string; flavour: string; parts?: string[] }[];
   missions: { id: string; set: number; letter: string }[];
 }
 

@@ -38,7 +38,7 @@ from ..machine_events import (
     SpecialPlaced,
     Swapped,
 )
-from ..terms import MACHINE_PHASE, put
+from ..terms import ERRAND_PATROL, ERRAND_SECURITY, MACHINE_PHASE, THREE, put
 from .citizens import arrest, drop_tokens, mix
 from .dial import advance_progress, lose_trust, settle_raids
 
@@ -49,6 +49,7 @@ class AutomatedMachine(Effect[City]):
 
     def apply(self, s: City) -> None:
         s.phase = MACHINE_PHASE
+        s.errands = THREE
         steps: list[Step[City]] = [ServantTurn(servant) for servant in s.servant_order]
         s.push(*steps, PutAwayMovement())
 
@@ -126,6 +127,7 @@ class ServantActs(Effect[City]):
         servant = self.servant
         if s.movement_now[servant] == GUARD_PATROL and not s.benefits & 4:
             # CGM-20.50..20.52; CGM-20.139 makes it a Patrol.
+            s.errands = put(s.errands, servant, ERRAND_PATROL)
             place_special(s, s.servants[servant])
             return
         usual = 2 if s.raids >> s.servants[servant] & 1 else 1
@@ -134,10 +136,12 @@ class ServantActs(Effect[City]):
         done = 0
         for action in PRIORITIES[servant]:
             if done < most and s.winner < 0 and carry_out(s, servant, action):
+                s.errands = put(s.errands, servant, s.errands[servant] | 1 << action)
                 done += 1
         if done > usual:
             s.spent |= 1 << OPTIMIZATION
         if not done and s.winner < 0:
+            s.errands = put(s.errands, servant, ERRAND_SECURITY)
             s.emit(ServantIdle(servant))
             security_procedure(s)
 

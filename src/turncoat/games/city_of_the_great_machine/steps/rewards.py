@@ -98,6 +98,30 @@ def is_fulfilled(s: City, card: int) -> bool:
     return all([token == WITH_OWNER for token in tokens])  # CGM-20.231
 
 
+def task_progress(s: City, card: int) -> tuple[int, int]:
+    """How far a task is, for people to see: what is done, and what is asked."""
+    tokens = s.hero_tokens
+    if card in {TRAP, UNAUTHORISED}:
+        return max([tokens.count(place) if 0 <= place < 9 else 0 for place in tokens]), 3
+    if card == WEAKNESSES:
+        return len([1 for token in s.activation if token >= WITH_HERO]), 3
+    if card == CLASS:
+        return len({s.faces[token - ON_CITIZEN] for token in tokens if ON_CITIZEN <= token < WITH_HERO}), 3
+    if card == SELF_DESTRUCT:
+        return s.order_trust, SELF_DESTRUCT_TRUST
+    if card == LEADER:
+        return max([tokens.count(token) for token in tokens]), 3
+    if card == RECON:
+        return len([1 for token in s.spies if token >= 0 and s.places[token] == GC]), 3
+    if card == GUARD_CONTROL:
+        return s.processors_held, 3
+    if card == DISCLOSURE:
+        return s.laid_bonds, DISCLOSURE_BONDS
+    if card == RESISTANCE:
+        return tokens.count(WITH_OWNER), 3
+    return len([1 for token in tokens if 0 <= token < 9]), 3  # a token each in three districts
+
+
 class Fulfil(Effect[City]):
     """CGM-20.155, CGM-20.156, CGM-20.257, CGM-20.260, CGM-20.261. A Riot token for all heroes and the reward, at
     once; the card leaves play."""
