@@ -3,7 +3,7 @@
 from typing import Final
 
 from .board import GONE, OPEN_WAYS, InTooDeep
-from .checks import Roles, holds, role_choices
+from .checks import Roles, holds, is_ready, role_choices
 from .content import (
     DRONEJACK,
     GHOST,
@@ -91,6 +91,11 @@ def walk(s: InTooDeep, player: int, criminal: int, start: int, goal: int) -> flo
 
 def distance(s: InTooDeep, player: int, crime: int) -> float:
     """About how many actions the player is away from committing a crime, hooks that are missing included."""
+    found = _distance(s, player, crime)
+    return found if found or is_ready(s, player, crime) else MOVE_OTHERS  # what was overlooked is still to be done
+
+
+def _distance(s: InTooDeep, player: int, crime: int) -> float:
     letters = CRIMES[crime].letter_count
     own = s.ports[player]
     best = FAR
@@ -223,10 +228,10 @@ def _missing(s: InTooDeep, player: int, clause: Clause, roles: Roles, goals: lis
 def _solitude(s: InTooDeep, player: int, clause: Clause, roles: Roles, goals: list[int]) -> float:
     """Others that would have to leave; one's own walk away, Ghost does not mind."""
     criminal = roles[clause.who]
-    if criminal == GHOST and s.grip[player][GHOST] >= SKILL_SPACE:
-        return 0.0
     at = goals[clause.who]
-    total = 0.0
+    total = MOVE_OTHERS * steps(s.sentinel, at) if clause.other == SENTINEL else 0.0
+    if criminal == GHOST and s.grip[player][GHOST] >= SKILL_SPACE:
+        return total
     for other in s.cast:
         if s.criminal_at[other] == at and other not in roles:
             total += 1.0 if other in s.ports[player] else MOVE_OTHERS

@@ -50,6 +50,8 @@ BOOST_WORTH: Final = {
 }
 SPOT_WORTH: Final[tuple[float, ...]] = (2.6, 0.0, 0.8)
 """What a bonus spot brings that is still to be chosen."""
+LONG: Final = 10
+"""Turns that a chapter takes each player at the most, as a rule."""
 ZONE_WORTH: Final[tuple[float, ...]] = (0.6, 0.2, 2.2, 0.9, 2.4, 0.2, 0.2, 0.2)
 """What using a zone brings beyond what its heat shows on the board, by zone."""
 
@@ -133,7 +135,11 @@ def _boost(s: InTooDeep, choice: Choice) -> float:
 
 
 def _discarded(s: InTooDeep, seat: int) -> Choice:
-    """A crime goes if all of its kind in hand promise less than the card that would be drawn for them."""
+    """A crime goes if all of its kind in hand promise less than the card that would be drawn for them; and when nothing
+    has happened for long, for then everybody waits for what somebody else would have to do.
+    """
+    if s.turn > LONG * s.players * s.chapter and s.crimes[seat]:
+        return DISCARD[s.crimes[seat][0]]
     for is_side in (False, True):
         hand = [crime for crime in s.crimes[seat] if (crime >= FIRST_SIDE) == is_side]
         if hand:
