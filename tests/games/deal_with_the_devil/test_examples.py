@@ -7,9 +7,10 @@ import pytest
 
 from tests.games.deal_with_the_devil.kingdoms import card, event, everyone, goods, kingdoms, smalls, state, told, wall
 from turncoat import IllegalChoice
+from turncoat.games.deal_with_the_devil.bank import Funding, is_payable
 from turncoat.games.deal_with_the_devil.board import HELD, THREE_COINS, TWO_COINS
 from turncoat.games.deal_with_the_devil.content import DEVIL
-from turncoat.games.deal_with_the_devil.grammar import NOTHING
+from turncoat.games.deal_with_the_devil.grammar import NOTHING, Cost
 from turncoat.games.deal_with_the_devil.schedule import FIRST, SECOND, chest_seen
 from turncoat.games.deal_with_the_devil.steps.inquisition import Bribes, Guesses, Ritual, SoulsCounted
 from turncoat.games.deal_with_the_devil.steps.interest import Interest
@@ -29,6 +30,7 @@ from turncoat.games.deal_with_the_devil.steps.scoring import breakdown_of, pool_
 from turncoat.games.deal_with_the_devil.steps.trading import Offer, PassChests, Return, View
 from turncoat.games.deal_with_the_devil.steps.witch_hunt import Interrogation, WitchHunt
 from turncoat.games.deal_with_the_devil.track import move_reputation
+from turncoat.kernel.rng import Rng
 from turncoat.testing import play
 
 REFERENCE = 1 * 8 + 0 * 4 + 0 * 2 + 0
@@ -227,6 +229,16 @@ def test_grain_for_tokens() -> None:
     assert wall(match, 0) == "3G"
     match = kingdoms(PayTokens(0), WitchHunt(), walls={0: "2G"}, used=3, guilds={0: 1})
     assert wall(match, 0) == "" and state(match).action_tokens(0) == 3
+
+
+@pytest.mark.rule("DD-9.35", "DD-9.36")
+def test_what_is_payable_is_what_can_be_funded() -> None:
+    rng = Rng.seeded(7)
+    for _ in range(2000):
+        held, fixed = (tuple([rng.below(4) for _ in range(6)] + [0]) for _ in range(2))
+        cost = Cost(fixed, rng.below(2), rng.below(2), 0)
+        debt = rng.below(11)
+        assert is_payable(held, debt, cost) == Funding(held, debt, cost).is_enough
 
 
 @pytest.mark.rule("DD-21.24", "DD-21.25", "DD-9.35", "DD-9.36", "DD-9.37", "DD-9.33", "DD-9.34")

@@ -10,8 +10,8 @@ from ...kernel.choice import Choice
 from .board import Devil
 from .content import MAX_DEBT
 from .events import Borrowed, Bought, Repaid, Sold
-from .grammar import BASICS, BUY, COIN, NOTHING, SCARCES, SELL, Cost, Goods, minus, plus
-from .menu import BORROW, DEBT_DELTAS, DELTAS, IS_BANK, REPAY
+from .grammar import BASICS, BUY, COIN, NOTHING, SCARCES, SELL, Cost, Goods, minus
+from .menu import BORROW, IS_BANK, REPAY, folded, folded_debt
 from .menu import BUY as BUY_VERB
 from .menu import SELL as SELL_VERB
 from .telling import heap, heap_of
@@ -52,14 +52,19 @@ def bank_choices(goods: Goods, debt: int, can_repay: bool) -> list[Choice]:
 
 def bank_at(s: Devil, seat: int, picks: tuple[Choice, ...]) -> None:
     """DD-7.14, DD-19.26. Carry out the bank picks of an answer, for all to see."""
-    goods, debt = NOTHING, 0
+    trades = tuple([pick for pick in picks if IS_BANK[pick.code]])
+    if trades:
+        s.receive(seat, folded(NOTHING, trades))
+        s.debts[seat] = folded_debt(s.debts[seat], trades)
+        if s.is_loud:
+            tell_picks(s, seat, trades)
+
+
+def tell_picks(s: Devil, seat: int, trades: tuple[Choice, ...]) -> None:
+    """DD-7.14. Bank picks, told together."""
     bought, sold = [0] * 5, [0] * 5
     borrowed = repaid = 0
-    for pick in picks:
-        if not IS_BANK[pick.code]:
-            continue
-        goods = plus(goods, DELTAS[pick.code])
-        debt += DEBT_DELTAS[pick.code]
+    for pick in trades:
         if pick.verb is BUY_VERB:
             bought[pick.arg] += 1
         elif pick.verb is SELL_VERB:
@@ -68,10 +73,7 @@ def bank_at(s: Devil, seat: int, picks: tuple[Choice, ...]) -> None:
             borrowed += pick.arg + 1
         else:
             repaid += pick.arg + 1
-    if borrowed or repaid or any(bought) or any(sold):
-        s.receive(seat, goods)
-        s.debts[seat] += debt
-        tell_trades(s, seat, bought, sold, borrowed, repaid)
+    tell_trades(s, seat, bought, sold, borrowed, repaid)
 
 
 def tell_trades(s: Devil, seat: int, bought: list[int], sold: list[int], borrowed: int, repaid: int) -> None:
@@ -147,12 +149,20 @@ class Funding:
         delta[COIN] += self.borrowed
         s.receive(seat, tuple(delta))
         s.debts[seat] += self.borrowed
-        tell_trades(s, seat, self.bought, self.sold, self.borrowed, 0)
+        if s.is_loud:
+            tell_trades(s, seat, self.bought, self.sold, self.borrowed, 0)
 
 
 def is_payable(goods: Goods, debt: int, cost: Cost) -> bool:
     """DD-9.35. Whether a cost can be met at all."""
-    return Funding(goods, debt, cost).is_enough
+    if cost.basics or cost.scarces:
+        return Funding(goods, debt, cost).is_enough
+    # Nothing of the payer's choice: coins, a loan and the sale of all that is spare must do.
+    means = goods[COIN] + MAX_DEBT - debt - cost.goods[COIN]
+    for kind in range(5):
+        spare = goods[kind] - cost.goods[kind]
+        means += spare * (SELL[kind] if spare > 0 else BUY[kind])
+    return means >= 0
 
 
 def covers(goods: Goods, cost: Goods) -> bool:

@@ -333,23 +333,6 @@ class Devil(State):
         """How many of the privileges from first to before last are gained and not discarded."""
         return len([1 for state in self.privileges[seat][first:last] if state not in (UNEARNED, DROPPED)])
 
-    def fits(self, seat: int, privilege: int, team: int) -> bool:
-        """DD-12.3..12.8, DD-12.21. Whether buildings and the committed masters (bits) make up the set."""
-        have = self.symbols(seat)
-        need = NEEDS[privilege]
-        jokers = have[3]
-        if team >> 3 & 1:
-            jokers += 1
-        missing = 0
-        for kind in range(3):
-            wanted = need[kind]
-            if team >> kind & 1:
-                if not wanted:
-                    return False
-                wanted -= 1
-            missing += max(0, wanted - have[kind])
-        return missing <= jokers
-
     def action_tokens(self, seat: int) -> int:
         """DD-4.20, DD-10.19. Four, or three from the round after the Guildhall."""
         return TOKENS - 1 if self.has_fewer_tokens(seat) else TOKENS
@@ -368,6 +351,18 @@ class Devil(State):
     def total_souls(self, seat: int) -> int:
         pure, marked = self.souls[seat]
         return pure + marked
+
+
+def fits(have: tuple[int, int, int, int], privilege: int, team: int) -> bool:
+    """DD-12.3..12.8, DD-12.21. Whether these symbols of buildings and the committed masters (bits) make up the set."""
+    missing = 0
+    for kind, need in enumerate(NEEDS[privilege]):
+        lent = team >> kind & 1
+        if lent and not need:
+            return False
+        if need > have[kind] + lent:
+            missing += need - have[kind] - lent
+    return missing <= have[3] + (team >> 3 & 1)
 
 
 def put(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:

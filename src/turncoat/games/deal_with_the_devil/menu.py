@@ -6,7 +6,7 @@ from ...kernel.choice import Choice, Domain, Menu, numbers
 from .cards import BUILDINGS, HAPPENINGS
 from .content import DEMANDS, INQUISITORS, MARKS, MASTERS, PRIVILEGES
 from .grammar import BUY as BUY_PRICES
-from .grammar import COIN, GOODS, NOTHING, Goods, minus, one
+from .grammar import COIN, GLASS, GOODS, GRAIN, MARBLE, NOTHING, STONE, WOOD, Goods, minus, one
 from .grammar import SELL as SELL_PRICES
 from .telling import HEAPS
 
@@ -182,22 +182,42 @@ DEBT_DELTAS: Final = tuple(
 """What each choice, by its code, does to goods and debt while it is a pick of a draft."""
 
 
+def _kind(delta: Goods) -> int:
+    """The kind that a pick moves besides coins, or coins."""
+    moved = [kind for kind in range(7) if kind != COIN and delta[kind]]
+    assert len(moved) < 2, "folded() counts on it"
+    return moved[0] if moved else COIN
+
+
+KINDS: Final = tuple([_kind(delta) for delta in DELTAS])
+AMOUNTS: Final = tuple([0 if kind == COIN else delta[kind] for kind, delta in zip(KINDS, DELTAS, strict=True)])
+COINS: Final = tuple([delta[COIN] for delta in DELTAS])
+"""The same by the one kind that a pick moves, and the coins: a draft is folded at every pick."""
+
+
 def folded(goods: Goods, picks: tuple[Choice, ...]) -> Goods:
     """The goods behind a wall after these picks."""
     if not picks:
         return goods
     wood, stone, grain, glass, marble, coins, indulgences = goods
     for pick in picks:
-        delta = DELTAS[pick.code]
-        if delta is not NOTHING:
-            a, b, c, d, e, f, g = delta
-            wood += a
-            stone += b
-            grain += c
-            glass += d
-            marble += e
-            coins += f
-            indulgences += g
+        code = pick.code
+        coins += COINS[code]
+        amount = AMOUNTS[code]
+        if amount:
+            kind = KINDS[code]
+            if kind == WOOD:
+                wood += amount
+            elif kind == STONE:
+                stone += amount
+            elif kind == GRAIN:
+                grain += amount
+            elif kind == GLASS:
+                glass += amount
+            elif kind == MARBLE:
+                marble += amount
+            else:
+                indulgences += amount
     return (wood, stone, grain, glass, marble, coins, indulgences)
 
 

@@ -5,9 +5,9 @@ from typing import ClassVar, Final
 from ....kernel.choice import Choice
 from ....kernel.step import Effect
 from ..bank import bank_choices, is_payable
-from ..board import HELD, THREE_COINS, UNEARNED, Devil
+from ..board import HELD, THREE_COINS, UNEARNED, Devil, fits
 from ..cards import BUILDINGS, HAPPENINGS
-from ..content import CHURCH, MASTERS, REWARDS, SCIENCE, SMALL
+from ..content import CHURCH, MASTERS, NEEDS, REWARDS, SCIENCE, SMALL
 from ..events import EventPlayed, StepBegan
 from ..menu import CLAIM, DONE, HIRE, folded, folded_debt
 from .operations import PlaceSmall, gain_privilege, masters_for_hire, move_master, operate, push_ops
@@ -228,15 +228,28 @@ class ClaimStep(Effect[Devil]):
             s.push(Claim(self.seat))
 
 
+TEAMS: Final = tuple([tuple([team for team in range(16) if team & held == team]) for held in range(16)])
+"""The teams that can be made of the masters held (bits), the empty one first."""
+FEWEST: Final = min([sum(need) for need in NEEDS])
+"""No privilege asks for fewer symbols."""
+
+
 def claims(s: Devil, seat: int) -> list[Choice]:
     """DD-12.2..12.8, DD-12.21. Every privilege that can be claimed, with every team of held masters that fits."""
-    held = sum([1 << master for master in range(4) if s.masters[seat][master] == HELD])
-    open_ = [number for number in range(2 * SMALL) if s.privileges[seat][number] == UNEARNED]
+    held = 0
+    for master, place in enumerate(s.masters[seat]):
+        if place == HELD:
+            held |= 1 << master
+    have, teams = s.symbols(seat), TEAMS[held]
+    rural, urban, church, science = have
+    if rural + urban + church + science + held.bit_count() < FEWEST:
+        return []
     return [
         CLAIM.at(number, team)
-        for number in open_
-        for team in range(16)
-        if team & held == team and s.fits(seat, number, team)
+        for number, state in enumerate(s.privileges[seat])
+        if state == UNEARNED
+        for team in teams
+        if fits(have, number, team)
     ]
 
 
