@@ -179,18 +179,18 @@ export interface Measures {
 
 export const WIDE: Measures = {
   width: 948,
-  height: 652,
+  height: 662,
   tile: { w: 166, h: 142, gapX: 22, gapY: 20 },
   x: 15,
   y: 12,
-  token: 15,
-  figure: 13,
+  token: 18,
+  figure: 15,
   isNarrow: false,
 };
 
 export const NARROW: Measures = {
   width: 420,
-  height: 832,
+  height: 852,
   tile: { w: 78, h: 122, gapX: 6, gapY: 12 },
   x: 3,
   y: 6,
