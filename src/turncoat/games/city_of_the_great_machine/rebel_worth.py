@@ -64,8 +64,8 @@ FAILURE: Final = 0.864  # a failed Riot
 GUARD: Final = 0.16  # a Guard broken where four citizens are
 OPENING: Final = 0.8  # a Riot made likelier
 SQUARE: Final = 0.168  # a Guard broken in the Main Square
-STRANGER: Final = 0.08  # a citizen identified before the eyes of the Machine
-CONFIDANT: Final = 0.16  # a citizen whose face the Machine does not learn
+STRANGER: Final = 0.08  # a citizen identified
+CONFIDANT: Final = 0.16  # the same unseen by the Machine, once two kinds of citizens are discontented
 LOST_TURN: Final = 0.375  # an action not taken
 LOST_CARD: Final = 0.048  # the first denied Access card
 
@@ -240,5 +240,5 @@ def identify_value(s: City, slot: int, district: int, trust: int, cost: int) -> 
     if not seen or s.riot_tokens >> district & 1:
         return -1.0
     known_traitors = len([t for t in s.citizens_in(district) if s.marks[t] and s.faces[t] == TRAITOR])
-    worth = STRANGER if s.is_coop else CONFIDANT
+    worth = CONFIDANT if s.level >= 2 and not s.is_coop else STRANGER
     return seen * (worth + 0.01 * s.level - cost * TRUST) - 0.03 * known_traitors
