@@ -10,6 +10,7 @@ import type {
   Table,
   TableSummary,
 } from "./types";
+import { t } from "../words/i18n.svelte";
 import type { GameMessages } from "../words/words";
 
 /** A refusal of the server: a stable code and a sentence; or "offline" when it could not be reached. */
@@ -31,13 +32,14 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
     });
   } catch {
-    throw new Refused("offline", "The server cannot be reached.");
+    throw new Refused("offline", t("app.offline"));
   }
   if (response.status === 204) return undefined as T;
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) {
     const refusal = (answer ?? {}) as { code?: string; message?: string };
-    throw new Refused(refusal.code ?? "server-error", refusal.message ?? `The server answered ${response.status}.`);
+    const message = refusal.message ?? t("app.answered", { status: response.status });
+    throw new Refused(refusal.code ?? "server-error", message);
   }
   return answer as T;
 }

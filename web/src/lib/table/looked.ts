@@ -8,16 +8,22 @@ export class Looked {
 
   constructor(table: string) {
     this.#key = `turncoat.looked.${table}`;
-    addEventListener("pagehide", () => this.keep());
+    addEventListener("pagehide", this.keep);
+  }
+
+  /** The table is left. */
+  close(): void {
+    this.keep();
+    removeEventListener("pagehide", this.keep);
   }
 
   /** Everything up to this number has been looked at. Storing is slow: it waits for a quiet moment. */
   at(seq: number): void {
     this.#seq = seq;
-    this.#timer ??= setTimeout(() => this.keep(), 400);
+    this.#timer ??= setTimeout(this.keep, 400);
   }
 
-  keep(): void {
+  readonly keep = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (this.#seq === null) return;
@@ -27,7 +33,7 @@ export class Looked {
       // Without storage nothing counts as missed.
     }
     this.#seq = null;
-  }
+  };
 
   /** Groups that came after I last looked; none on the first visit, which begins at the beginning. */
   missed(groups: readonly EventGroup[]): EventGroup[] {

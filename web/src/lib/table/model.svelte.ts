@@ -170,7 +170,7 @@ export class TableModel {
 
   close(): void {
     this.#socket?.close();
-    this.#looked.keep();
+    this.#looked.close();
     choices.disconnect();
   }
 
