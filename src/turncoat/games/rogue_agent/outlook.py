@@ -1,4 +1,6 @@
-"""How a position will end: what search is told. The weights were fitted to the final influence of greedy players."""
+"""How a position will end: what search is told. The weights were fitted to the final influence of greedy players
+(`turncoat fit rogue-agent`).
+"""
 
 from math import exp
 from typing import Final
@@ -9,8 +11,22 @@ from .board import City
 from .scoring import total
 from .worth import arrest_worth, rounds_left
 
-TURN: Final = 1.05
-"""What a turn that is still to come brings on average."""
+WEIGHTS: Final[dict[str, float]] = {
+    "influence": 1.0,
+    "turns": 1.05,
+    "affordable": 0.1,
+    "credits": 0.02,
+    "evidence": 0.04,
+    "fuel": 0.03,
+    "ammo": 0.06,
+    "stamina": 0.16,
+    "car": 0.1,
+    "weapon": 0.04,
+    "agent_track": 0.25,
+    "files": 0.3,
+    "prisoners": 0.45,
+}
+"""What one of each adds to the final influence while turns are still to come."""
 LONG: Final = 4
 """Rounds that must be left for upgrades and files to bring all that they can."""
 ROUND: Final = 60
@@ -29,22 +45,45 @@ class Watch(Guide):
         turns = 0 if s.active < 0 else 1 + (s.active - s.leader) % s.seats
         return ROUND * s.round + ROUND * turns // (s.seats + 1)
 
+    def features(self, s: State, seat: int) -> dict[str, float]:
+        assert isinstance(s, City)
+        return holdings(s, seat) if rounds_left(s) > 0 else {}
+
 
 def prospects(s: City, seat: int) -> float:
     """About the influence with which the seat will end."""
+    held = holdings(s, seat)
+    if held["turns"] <= 0:
+        return held["influence"] + 0.01 * held["stamina"]  # stamina breaks ties
+    worth = 0.0
+    for name, count in held.items():
+        worth += WEIGHTS[name] * count
+    return worth
+
+
+def holdings(s: City, seat: int) -> dict[str, float]:
+    """What a seat has and can still use; upgrades and files count by the share of the time that is left for them."""
     place = (s.active - s.leader) % s.seats if s.active >= 0 else -1
     turns = rounds_left(s) + (1 if (seat - s.leader) % s.seats >= place else 0)
-    worth = float(total(s, seat)) + 0.01 * s.stamina[seat]  # stamina breaks ties
-    if turns <= 0:
-        return worth
-    share = min(LONG, rounds_left(s)) / LONG
-    worth += TURN * turns + 0.1 * min(s.credits[seat] // 2, s.stock[seat], turns) + 0.02 * s.credits[seat]
-    worth += 0.04 * s.evidence[seat] + 0.03 * s.fuel[seat] + 0.06 * s.ammo[seat] + 0.15 * s.stamina[seat]
-    worth += share * (0.1 * s.car[seat] + 0.04 * s.weapon[seat] + 0.25 * s.agent_track[seat])
-    worth += share * 0.3 * len(s.files[seat])
+    share = max(0, min(LONG, rounds_left(s))) / LONG
+    prisoners = 0.0
     for number in s.prisoners(seat):
-        worth += 0.45 * arrest_worth(s, seat, s.cards[number])
-    return worth
+        prisoners += arrest_worth(s, seat, s.cards[number])
+    return {
+        "influence": float(total(s, seat)),
+        "turns": float(turns),
+        "affordable": float(max(0, min(s.credits[seat] // 2, s.stock[seat], turns))),
+        "credits": float(s.credits[seat]),
+        "evidence": float(s.evidence[seat]),
+        "fuel": float(s.fuel[seat]),
+        "ammo": float(s.ammo[seat]),
+        "stamina": float(s.stamina[seat]),
+        "car": share * s.car[seat],
+        "weapon": share * s.weapon[seat],
+        "agent_track": share * s.agent_track[seat],
+        "files": share * len(s.files[seat]),
+        "prisoners": prisoners,
+    }
 
 
 def evaluate(s: City, seat: int) -> float:

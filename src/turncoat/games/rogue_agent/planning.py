@@ -51,24 +51,22 @@ from .worth import (
 DEFUSE_CHANCE: Final[tuple[float, ...]] = (0.0, 0.03, 0.28, 0.6, 0.66, 0.68, 0.68)  # by timer
 DEFUSE_RISK: Final[tuple[float, ...]] = (1.0, 0.6, 0.12, 0.15, 0.16, 0.16, 0.16)
 AVERAGE_HEALTH: Final[tuple[float, ...]] = (0.0, 0.24, 0.37, 0.28, 0.11)  # how many cards have it
-DEFUSE_PRIZE: Final = 1.0
 ARREST_HOPE: Final = 0.3  # of what an arrest is worth, while the criminal still stands
+ARREST_NEXT: Final = 0.55  # of it, if the arrest could follow at once
+ARREST_KEPT: Final = 0.9  # of what a prisoner is worth once turned in
 SEARCH_SHARE: Final = 0.77  # of what the faces promise, a search has brought in measured games
-ARREST_NEXT: Final = 0.55
-ARREST_KEPT: Final = 0.9
 ASSASSIN_PRIZE: Final = 2.29
 ASSASSIN_AMMO: Final = 0.14
 RETALIATION: Final = 0.36
 ATTACK_AMMO: Final = 0.044
-HOME: Final = 2.63
+HOME: Final = 2.63  # of turning in, besides the syndicates: bounties, and nobody can take the prisoners any more
 NEARER_HOME: Final = 0.27
 FARE: Final = 0.16
 CREDIT_COST: Final = 0.061
 TRACK_PRIZE: Final = 1.29
-RIVAL_INFORMANT: Final = 0.4
-RAID_PRIZE: Final = 2.3
-HUNT_PRIZE: Final = 1.0
 RAZE_PRIZE: Final = 1.5
+RIVAL_INFORMANT: Final = 0.4  # of one that a hit removes
+RAID_PRIZE: Final = 2.3
 RAID_HURTS: Final = 0.14
 IMPOSSIBLE: Final = 1e6
 
@@ -234,10 +232,10 @@ class Plan:
             timer = s.timers[bomb]
             risk = s.informants[tile].count(seat) + (0.0 if s.is_safe(tile, seat) else loss_cost(s, seat, 4))
             mine = 0.5 * s.informants[tile].count(seat)
-            found.append((DEFUSE_CHANCE[timer] * (DEFUSE_PRIZE + mine) - DEFUSE_RISK[timer] * risk, DEFUSE_ACTION))
+            found.append((DEFUSE_CHANCE[timer] * (1.0 + mine) - DEFUSE_RISK[timer] * risk, DEFUSE_ACTION))
         for other in range(s.seats):
             if s.androids[other] and s.agents[other] == tile and not s.is_safe(tile, other):
-                found.append((self.chance(s.stamina[other] + 1) * HUNT_PRIZE + 0.15, HUNT_ACTION))
+                found.append((self.chance(s.stamina[other] + 1) + 0.15, HUNT_ACTION))
 
     def near_hq(self, tile: int) -> bool:
         return tile == HQ or self.s.is_adjacent(tile, HQ)

@@ -30,6 +30,7 @@ from .content import (
 from .scoring import informants_in_city, syndicate_bonus
 from .steps.identity import must_reveal
 
+# One space on a track: while there is little of it, and otherwise.
 CREDIT_SHORT: Final = 0.4  # while credits do not suffice for an informant each turn
 CREDIT_SPARE: Final = 0.12
 EVIDENCE_UNIT: Final = 0.11
@@ -41,27 +42,34 @@ FUEL_SHORT: Final = 0.11
 FUEL_UNIT: Final = 0.026
 UPGRADE_USE: Final = 0.061  # for each round in which it is in force
 UPGRADE_END: Final = 1.5  # of the influence at the end of the track, shared among the steps to it
-SKULL: Final = 1.11
-LAST_UNIT: Final = 0.01
-LAST_CREDIT: Final = 0.4
+LAST_UNIT: Final = 0.01  # in the last turn, of what no longer becomes influence
+LAST_CREDIT: Final = 0.4  # in the last turn, towards one more informant
+
+# An android arms itself, for all that it wants is to raze.
 ANDROID_CREDIT: Final = 0.1
+ENOUGH_CREDITS: Final = 6
 ANDROID_AMMO: Final = 0.25
-ANDROID_WEAPON: Final = 0.1
+ANDROID_WEAPON: Final = 0.1  # for each round in which a pistol is in force
+ANDROID_TURN: Final = 0.27  # what a turn brings more to an android than to an agent
+ANDROID_PISTOL: Final = 0.1  # and how much more with each pistol
+ANDROID_ROUND: Final = 0.04  # and with each round of ammo
+UNMASK_LOSS: Final = 2.0  # what it costs besides the informants
+UNMASK_PRIZE: Final = 1.5  # of a token that is turned up as wanted
+EXPOSURE: Final[tuple[float, ...]] = (0.0, 1.0, 0.3, 0.1)  # of what it costs to be unmasked, by reveals until then
+
+# Harm.
+SKULL: Final = 1.11
 HURT: Final = 0.13
 HURT_WEAK: Final = 0.22
 BLAST: Final = 0.076
 BLAST_WEAK: Final = 0.55
 BOOST: Final = 0.11
+
+# Cards and informants.
 UNKNOWN_CARD: Final = 1.25
 BOUNTY_UNIT: Final = 0.13
 ASSASSIN_COMES: Final = 0.38  # of an informant that an assassin will pass, what is still to be hoped
 BOMB_TICKS: Final = 0.53
-UNMASK_PRIZE: Final = 1.5
-UNMASK_LOSS: Final = 2.0
-ANDROID_TURN: Final = 0.27  # what a turn brings more to an android than to an agent
-EXPOSURE: Final[tuple[float, ...]] = (0.0, 1.0, 0.3, 0.1)  # of what it costs to be unmasked, by reveals until then
-ANDROID_PISTOL: Final = 0.1
-ANDROID_ROUND: Final = 0.04
 INFORMANT: Final = 1.5  # more than the influence that it is: it also shows cards and keeps gangsters away
 
 
@@ -70,7 +78,7 @@ def rounds_left(s: City) -> int:
 
 
 def spare_credits(s: City, seat: int) -> int:
-    """Credits beyond one informant for each turn that is left."""
+    """Credits beyond one informant for each turn that is left, as far as there are spaces."""
     if is_rogue(s, seat):
         return s.credits[seat]
     return s.credits[seat] - BACKUP_COST * min(s.stock[seat], rounds_left(s) + 1, free_spaces(s))
@@ -86,7 +94,7 @@ def unit_worth(s: City, seat: int, track: int) -> float:
     left = rounds_left(s)
     if track == CREDIT:
         if is_rogue(s, seat):
-            return ANDROID_CREDIT if left > 0 and s.credits[seat] < 6 else 0.0
+            return ANDROID_CREDIT if left > 0 and s.credits[seat] < ENOUGH_CREDITS else 0.0
         if left == 0:
             return LAST_CREDIT if s.credits[seat] < BACKUP_COST else 0.0
         return CREDIT_SHORT if spare_credits(s, seat) < 0 else CREDIT_SPARE
