@@ -6,7 +6,7 @@ from ...kernel.choice import Choice
 from ...kernel.game import Bot, Game, Guide, Reason, Result
 from ...kernel.rng import Rng
 from ...kernel.state import State
-from . import board, events, scoring, view
+from . import board, city_events, events, scoring, view
 from .board import MENU, City
 from .bots import Detective
 from .catalogue import content_data
@@ -80,6 +80,7 @@ GAME: Final = RogueAgent(
     (
         board,
         events,
+        city_events,
         setup,
         time,
         turn,

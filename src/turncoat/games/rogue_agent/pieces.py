@@ -5,6 +5,7 @@ The events that happen most are made only where somebody listens: random play an
 
 from .board import CUSTODY, FACE_DOWN, IN_BAG, NO_CARD, City
 from .cards import CARDS, NO_CREDIT
+from .city_events import CriminalLeft, PoliceMoved, TimerSet, TokenPlaced, TokenReturned
 from .content import (
     AGENT_TRACK,
     ASSASSINS,
@@ -21,19 +22,7 @@ from .content import (
     TOKEN_CRIMINAL,
     TRACK_END,
 )
-from .events import (
-    ClockEnded,
-    CriminalLeft,
-    Freed,
-    Gained,
-    InformantLost,
-    PoliceMoved,
-    Rolled,
-    Spent,
-    TimerSet,
-    TokenPlaced,
-    TokenReturned,
-)
+from .events import ClockEnded, Freed, Gained, InformantLost, Rolled, Spent
 
 # Markers.
 

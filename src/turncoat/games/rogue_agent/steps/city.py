@@ -9,8 +9,8 @@ from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
 from ..board import ACTIVATE, City
 from ..cards import SOFT
+from ..city_events import AssassinMoved, CriminalMoved, LeaderChanged, Ticked
 from ..content import ASSASSIN_DAMAGE, CRIMINALS, HOSPITAL, LAST_STOP
-from ..events import AssassinMoved, CriminalMoved, LeaderChanged, Ticked
 from ..pieces import drop_informant, move_police, step_assassin, step_criminal
 from .harm import ASSASSIN, Explode, Lose, tick_all
 from .identity import RevealIdentity, must_reveal

@@ -6,8 +6,9 @@ from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
 from ..board import CUSTODY, SPEND_FUEL, TAKE, City
 from ..cards import BOUNTY, NO_FUEL
+from ..city_events import TokenReturned
 from ..content import CREDIT, DICE_PER_COLOUR, FUEL, TOKEN_CRIMINAL, count_cars
-from ..events import Arrested, Seized, TokenReturned, TurnedIn
+from ..events import Arrested, Seized, TurnedIn
 from ..pieces import free_number, gain, spend, throw
 
 

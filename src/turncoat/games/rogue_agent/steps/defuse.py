@@ -9,6 +9,7 @@ from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import odds
 from ..board import CUT, PLACE, STOP, City
+from ..city_events import Ticked
 from ..content import (
     COLOUR_OF,
     DICE,
@@ -19,7 +20,7 @@ from ..content import (
     SHEET_COLUMNS,
     SHEET_ROWS,
 )
-from ..events import BombDefused, BombLeft, DiePlaced, Rolled, Ticked
+from ..events import BombDefused, BombLeft, DiePlaced, Rolled
 from ..pieces import gain, return_bomb, throw
 from .harm import Explode
 

@@ -6,6 +6,7 @@ from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat, Step
 from .. import cards
 from ..board import DISMISS, FREE, IN_BAG, City
+from ..city_events import CriminalMoved, TokenPlaced
 from ..content import (
     CREDIT,
     INFLUENCE,
@@ -14,7 +15,7 @@ from ..content import (
     TILES,
     TOKEN_ASSASSIN,
 )
-from ..events import ClockGiven, CriminalMoved, TokenPlaced
+from ..events import ClockGiven
 from ..pieces import drop_informant, free_prisoner, gain, move_police, place_bomb, spend, step_criminal
 from . import harm
 from .identity import RevealIdentity

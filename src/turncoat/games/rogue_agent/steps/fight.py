@@ -5,8 +5,9 @@ from typing import ClassVar, Final
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
 from ..board import SPEND_AMMO, City
+from ..city_events import Razed
 from ..content import AMMO, FUEL, INFLUENCE, RAZE_HITS, count_cars, count_hits
-from ..events import Clash, Hits, Razed
+from ..events import Clash, Hits
 from ..pieces import clear_tile, drop_informant, gain, spend, throw
 from . import harm
 from .attack import attack_dice, most_ammo

@@ -6,6 +6,7 @@ from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
 from ..board import SET_OFF, City
 from ..cards import SOFT
+from ..city_events import Exploded, Ticked
 from ..content import (
     BOMBS,
     EXPLOSION_ADJACENT,
@@ -14,7 +15,7 @@ from ..content import (
     INFLUENCE,
     STAMINA_HEART,
 )
-from ..events import Exploded, Hospitalised, Hurt, Ticked
+from ..events import Hospitalised, Hurt
 from ..pieces import clear_tile, drop_informants, free_prisoners, gain, lose_influence, return_bomb
 from .identity import RevealIdentity, must_reveal
 

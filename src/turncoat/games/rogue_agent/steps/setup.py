@@ -5,6 +5,7 @@ from typing import Any
 from ....kernel.step import Effect, Step
 from ..board import IN_BAG, NO_CARD, City
 from ..cards import CARDS
+from ..city_events import LeaderChanged, PoliceMoved, RoundBegan
 from ..content import (
     ANDROID,
     ASSASSINS,
@@ -26,7 +27,6 @@ from ..content import (
     START_CREDITS,
     TILES,
 )
-from ..events import LeaderChanged, PoliceMoved, RoundBegan
 from .city import Assassins, BombStep, Criminals, NewLeader, PoliceSquad
 from .time import DrawTokens
 from .turn import BeginTurn

@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
 from ..board import FACE_DOWN, IN_BAG, SEND, City
+from ..city_events import CardLaid, Drawn, Thrown, TokenPlaced, TokenReturned
 from ..content import (
     CRIMINALS,
     EVENT_DRAW,
@@ -14,7 +15,6 @@ from ..content import (
     TOKEN_BOMB,
     TOKEN_CRIMINAL,
 )
-from ..events import CardLaid, Drawn, Thrown, TokenPlaced, TokenReturned
 from ..pieces import place_bomb
 
 
