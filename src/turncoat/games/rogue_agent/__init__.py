@@ -1,12 +1,12 @@
 """Rogue Agent; its rules are in docs/rules/rogue-agent.md."""
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from ...kernel.choice import Choice
 from ...kernel.game import Bot, Game, Guide, Reason, Result
 from ...kernel.rng import Rng
 from ...kernel.state import State
-from . import board, city_events, events, scoring, view
+from . import board, city_events, events, migrations, scoring, view
 from .board import MENU, City
 from .bots import Detective
 from .catalogue import content_data
@@ -34,6 +34,8 @@ from .steps import (
 class RogueAgent(Game):
     """What the platform asks of Rogue Agent."""
 
+    schema: ClassVar[int] = 2
+
     def blank(self) -> City:
         return City()
 
@@ -47,6 +49,9 @@ class RogueAgent(Game):
     def determinise(self, s: State, seat: int, rng: Rng) -> None:
         assert isinstance(s, City)
         view.determinise(s, seat, rng)
+
+    def migrations(self) -> dict[int, Any]:
+        return {1: migrations.shorten_upgrades}
 
     def faults(self, s: State) -> list[str]:
         assert isinstance(s, City)
