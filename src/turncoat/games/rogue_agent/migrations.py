@@ -4,7 +4,7 @@ from typing import Any
 
 
 def shorten_upgrades(data: dict[str, Any]) -> dict[str, Any]:
-    """Schema 1 had a fourth space on upgrade tracks (RA-5.11). Who stands on the third is at the end now, and is paid."""
+    """Schema 1 had a fourth space on upgrade tracks (RA-5.11): who stands on the third is now at the end and paid."""
     influence = list(data["influence"])
     tracks = {}
     for track in ("car", "weapon", "agent_track"):
