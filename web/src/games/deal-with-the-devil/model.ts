@@ -98,6 +98,8 @@ export interface Table {
   readonly votes: readonly number[];
   readonly sizes: { readonly hands: readonly number[]; readonly events: readonly number[] };
   readonly questioners?: readonly (readonly number[])[];
+  /** What scores lies open at the end of the game, before the last choices are made (DD-19.61). */
+  readonly goods?: readonly (readonly number[])[];
   readonly open?: Opened;
 }
 

@@ -7,8 +7,25 @@ import { isReduced, TRAVEL_MS } from "./motion";
 
 type Node = HTMLElement | SVGGraphicsElement;
 
+/** Where a piece is: on the screen, and in the units of the board or panel that it lies on. */
+interface Place {
+  readonly frame: Element;
+  readonly screenX: number;
+  readonly screenY: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How a frame lies on the screen: its origin, and how large its units are. */
+interface Lens {
+  readonly left: number;
+  readonly top: number;
+  readonly scaleX: number;
+  readonly scaleY: number;
+}
+
 const nodes = new Map<string, Set<Node>>();
-let places = new Map<string, DOMRect>();
+let places = new Map<string, Place>();
 
 export function travel(
   node: Element,
@@ -29,27 +46,64 @@ export function travel(
 }
 
 export function before(): void {
+  const lenses = new Map<Element, Lens>();
   places = new Map();
   for (const [key, set] of nodes) {
-    const node = only(set);
-    const box = node?.getBoundingClientRect();
-    if (box && (box.width || box.height)) places.set(key, box);
+    const place = placeOf(only(set), lenses);
+    if (place) places.set(key, place);
   }
 }
 
 export function after(): void {
   if (places.size === 0) return;
+  const lenses = new Map<Element, Lens>();
   const moves: [Node, number, number][] = [];
   for (const [key, old] of places) {
     const node = only(nodes.get(key));
-    const box = node?.getBoundingClientRect();
-    if (!node || !box || (!box.width && !box.height)) continue;
-    const dx = old.left + old.width / 2 - box.left - box.width / 2;
-    const dy = old.top + old.height / 2 - box.top - box.height / 2;
+    const now = placeOf(node, lenses);
+    if (!node || !now) continue;
+    // What stays where it is on its board has not moved, though the board itself may have shrunk for a longer question.
+    const lens = old.frame === now.frame ? lensOf(now.frame, lenses) : null;
+    const dx = lens ? (old.x - now.x) * lens.scaleX : old.screenX - now.screenX;
+    const dy = lens ? (old.y - now.y) * lens.scaleY : old.screenY - now.screenY;
     if (Math.abs(dx) + Math.abs(dy) > 4) moves.push([node, dx, dy]);
   }
   places = new Map();
   for (const [node, dx, dy] of moves) move(node, dx, dy);
+}
+
+function placeOf(node: Node | undefined, lenses: Map<Element, Lens>): Place | null {
+  const box = node?.getBoundingClientRect();
+  if (!node || !box || (!box.width && !box.height)) return null;
+  const frame = frameOf(node);
+  const lens = lensOf(frame, lenses);
+  const screenX = box.left + box.width / 2;
+  const screenY = box.top + box.height / 2;
+  const x = (screenX - lens.left) / lens.scaleX;
+  const y = (screenY - lens.top) / lens.scaleY;
+  return { frame, screenX, screenY, x, y };
+}
+
+/** The whole drawing that a piece is part of, or the panel of the page. */
+function frameOf(node: Node): Element {
+  let svg = node instanceof SVGElement ? node.ownerSVGElement : null;
+  while (svg?.ownerSVGElement) svg = svg.ownerSVGElement;
+  return svg ?? node.closest("[id^='panel-']") ?? document.body;
+}
+
+function lensOf(frame: Element, lenses: Map<Element, Lens>): Lens {
+  const known = lenses.get(frame);
+  if (known) return known;
+  const matrix = frame instanceof SVGGraphicsElement ? frame.getScreenCTM() : null;
+  const box = matrix ? null : frame.getBoundingClientRect();
+  const lens = {
+    left: matrix?.e ?? box?.left ?? 0,
+    top: matrix?.f ?? box?.top ?? 0,
+    scaleX: matrix?.a || 1,
+    scaleY: matrix?.d || 1,
+  };
+  lenses.set(frame, lens);
+  return lens;
 }
 
 function move(node: Node, dx: number, dy: number): void {
