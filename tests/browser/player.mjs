@@ -60,13 +60,15 @@ async function clicks({ seed, most, onBoard, patience }) {
   while (made < most) {
     if (document.querySelector(".end"))
       return { made, isOver: true, covered: [...covered] };
-    const list = visible("[data-popover-choice]:not(:disabled)");
-    const confirm = visible("[data-confirm]:not(:disabled)");
+    // Nobody clicks on while their last click is on its way.
+    const isBusy = document.querySelector(".prompt[aria-busy=true]") !== null;
+    const list = isBusy ? [] : visible("[data-popover-choice]:not(:disabled)");
+    const confirm = isBusy ? [] : visible("[data-confirm]:not(:disabled)");
     const pieces =
-      list.length || confirm.length
+      isBusy || list.length || confirm.length
         ? []
         : visible("[data-offer=open], [data-offer=lit]");
-    const chips = visible("[data-chip]:not(:disabled)");
+    const chips = isBusy ? [] : visible("[data-chip]:not(:disabled)");
     let node = null;
     if (list.length) node = pick(list);
     else if (confirm.length) node = confirm[0];

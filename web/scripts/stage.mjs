@@ -129,6 +129,7 @@ export async function useSettings(context, settings) {
 export async function chooseSomething(page, random, { onBoard = 0.5 } = {}) {
   return page.evaluate(
     async ({ roll, board }) => {
+      if (document.querySelector(".prompt[aria-busy=true]")) return null;
       const isVisible = (node) => node.getClientRects().length > 0;
       const all = (selector) => [...document.querySelectorAll(selector)].filter(isVisible);
       const pick = (list) => list[Math.floor(roll * list.length)];

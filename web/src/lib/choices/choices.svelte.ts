@@ -57,7 +57,7 @@ export class Choices {
   chosen = $state.raw<Offer | null>(null);
   popover = $state.raw<Popover | null>(null);
   /** Something was sent and is not answered yet: nothing else can be sent. */
-  isBusy = false;
+  isBusy = $state(false);
   /** And it takes its time. */
   isLate = $state(false);
   /** The texts of those that could not be taken back, as far as is known. */
