@@ -16,14 +16,14 @@ const words = new Words(
       name: { card: { "?": "a card", "??": "{count} cards", ace: "the Ace" }, seat: { "?": "nobody" } },
       fields: { cards: "card", other: "seat" },
     },
-    domains: { card: ["ace", "king"], seat: ["0", "1"] },
+    domains: { card: ["ace", "king"], seat: ["0", "1", "2"] },
     verbs: [
       { name: "play", domains: ["card"] },
       { name: "swap", domains: ["card", "card"] },
       { name: "done", domains: [] },
     ],
   },
-  (seat) => ["Ada", "Bob"][seat] ?? "?",
+  (seat) => ["Ada", "Bob", "eve"][seat] ?? "?",
 );
 
 describe("Words", () => {
@@ -43,6 +43,11 @@ describe("Words", () => {
     expect(plain(words.event({ event: "Played", cards: [-1, 0, -1] }))).toBe("Played: the Ace, 2 cards.");
     expect(plain(words.event({ event: "Found", found: 1 }))).toBe("1 coin is found.");
     expect(plain(words.event({ event: "Found", found: 3 }))).toBe("3 coins are found.");
+  });
+
+  it("begins a sentence with a capital, but leaves people's names alone", () => {
+    expect(plain(words.reason("not-in-hand", { card: 0 }))).toBe("The Ace is not in your hand.");
+    expect(plain(words.event({ event: "Drew", seat: 2, card: 0 }))).toBe("eve draws the Ace.");
   });
 
   it("reads choices with and without their pieces", () => {

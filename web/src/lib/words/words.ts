@@ -142,6 +142,10 @@ export class Words {
       from = match.index + match[0].length;
     }
     if (from < message.length) segments.push({ text: message.slice(from) });
+    // A sentence begins with a capital, even where it begins with "an assassin"; people are called as they call themselves.
+    const [first] = segments;
+    if (part !== "ui" && first && first.seat === undefined)
+      segments[0] = { ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) };
     return segments;
   }
 
