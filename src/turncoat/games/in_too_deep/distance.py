@@ -118,20 +118,44 @@ def _distance(s: InTooDeep, player: int, crime: int) -> float:
     return best
 
 
+def _errand_clauses(clauses: tuple[Clause, ...], letter: int) -> tuple[Clause, ...]:
+    """The clauses that send the criminal of that letter somewhere."""
+    found = []
+    for clause in clauses:
+        if (
+            (clause.kind in (AT, HOLD) and clause.who == letter)
+            or (clause.kind == SENT and clause.zone % OPPOSITE == AT_LETTER + letter)
+            or (clause.kind == ALONE_WITH and clause.other in (letter, SENTINEL))
+        ):
+            found.append(clause)
+    return tuple(found)
+
+
+ERRANDS: Final[tuple[tuple[tuple[Clause, ...], ...], ...]] = tuple(
+    [tuple([_errand_clauses(card.clauses, letter) for letter in range(card.letter_count)]) for card in CRIMES]
+)
+"""For each crime and letter, what concerns that criminal's way."""
+SURROUNDINGS: Final[tuple[tuple[Clause, ...], ...]] = tuple(
+    [tuple([clause for clause in card.clauses if clause.kind not in (AT, HOLD)]) for card in CRIMES]
+)
+"""For each crime, what must be right besides where its criminals stand and what they hold."""
+
+
 def _roles_distance(s: InTooDeep, player: int, crime: int, roles: Roles, limit: float) -> float:
     """The walking and carrying of each criminal, and something for all else that will be wrong there."""
-    clauses = CRIMES[crime].clauses
+    errands = ERRANDS[crime]
     goals = [s.criminal_at[role] for role in roles]
     total = 0.0
     for letter in range(len(roles)):
-        total += _errand(s, player, clauses, letter, roles, goals)
+        clauses = errands[letter]
+        if clauses:
+            total += _errand(s, player, clauses, letter, roles, goals)
         if total >= limit:
             return total
-    for clause in clauses:
-        if clause.kind not in (AT, HOLD):
-            total += _missing(s, player, clause, roles, goals)
-            if total >= limit:
-                return total
+    for clause in SURROUNDINGS[crime]:
+        total += _missing(s, player, clause, roles, goals)
+        if total >= limit:
+            return total
     return total
 
 
@@ -143,17 +167,12 @@ def _errand(
     start = goals[letter]
     goal, items = -1, 0
     for clause in clauses:
-        if clause.kind == AT and clause.who == letter:
+        if clause.kind == AT:
             goal = _zone(s, clause.zone, goals)
-        elif clause.kind == HOLD and clause.who == letter:
+        elif clause.kind == HOLD:
             items = 0 if holds(s, player, clause, roles) else clause.items
-        elif goal < 0 and clause.kind == SENT and clause.zone % OPPOSITE == AT_LETTER + letter:
-            goal = s.sentinel
-        elif goal < 0 and clause.kind == ALONE_WITH:
-            if clause.other == letter:
-                goal = goals[clause.who]
-            elif clause.other == SENTINEL:
-                goal = s.sentinel
+        elif goal < 0:
+            goal = goals[clause.who] if clause.kind == ALONE_WITH and clause.other == letter else s.sentinel
     if not items:
         if goal >= 0:
             goals[letter] = goal

@@ -1,15 +1,14 @@
 """Planning one's turn: lines of play are tried on copies up to the end of the actions, the best few going on."""
 
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.choice import Choice
 from ...kernel.loop import answer, current, legal
-from ...kernel.step import Decision
 from .board import InTooDeep
 from .judging import ZONE_WORTH
 from .menu import COMMIT, STAMINA, USE
 from .steps.crimes import StoryCrime
-from .worth import CRIME_WORTH, prospects, standing
+from .worth import CRIME_WORTH, Savings, prospects, standing_with
 
 WIDTH: Final = 6
 """How many lines go on after each pick."""
@@ -59,6 +58,7 @@ def plan(s: InTooDeep, seat: int) -> Line:
     best = Line(s, (), (), -1e9)
     beam = [best]
     seen: set[Key] = set()
+    savings = Savings(seat)
     for _ in range(LENGTH):
         found: list[Line] = []
         for line in beam:
@@ -69,14 +69,14 @@ def plan(s: InTooDeep, seat: int) -> Line:
                 answer(trial, seat, choice)
                 if trial.turn != s.turn or not trial.waiting or trial.waiting[0] != seat:
                     continue
-                step = current(trial)
-                is_end = isinstance(step, StoryCrime)
+                is_end = isinstance(current(trial), StoryCrime)
                 if not is_end:
                     reached = position(trial, seat)
                     if reached in seen:
                         continue
                     seen.add(reached)
-                value = _at_the_end(trial, seat) if is_end else _on_the_way(line.s, trial, seat, choice, step)
+                has = standing_with(trial, seat, savings.parts(trial))
+                value = _at_the_end(trial, seat, has) if is_end else _on_the_way(line.s, trial, seat, has, choice)
                 longer = Line(trial, (*line.picks, choice), (*line.keys, here), value)
                 if not is_end:
                     found.append(longer)
@@ -89,15 +89,15 @@ def plan(s: InTooDeep, seat: int) -> Line:
     return best
 
 
-def _at_the_end(s: InTooDeep, seat: int) -> float:
+def _at_the_end(s: InTooDeep, seat: int, has: float) -> float:
     """What one has when the actions are done, and the best crime that can be committed then."""
     ready = [CRIME_WORTH[choice.arg] for choice in legal(s, seat) if choice.verb is COMMIT]
-    return standing(s, seat) + (max(ready) + IN_TIME if ready else prospects(s, seat))
+    return has + (max(ready) + IN_TIME if ready else prospects(s, seat))
 
 
-def _on_the_way(before: InTooDeep, s: InTooDeep, seat: int, choice: Choice, step: Decision[Any]) -> float:
+def _on_the_way(before: InTooDeep, s: InTooDeep, seat: int, has: float, choice: Choice) -> float:
     """The same within the actions, with something for what is not resolved yet."""
-    value = standing(s, seat) + prospects(s, seat) + 0.9 * s.actions
+    value = has + prospects(s, seat) + 0.9 * s.actions
     if choice.verb is USE:
         value += ZONE_WORTH[before.ring[before.criminal_at[choice.arg]]]
     elif choice.verb is STAMINA:

@@ -144,17 +144,55 @@ def taint(s: InTooDeep, player: int) -> float:
 # All in all.
 
 
-def standing(s: InTooDeep, player: int) -> float:
-    """What a player has, in intel, crimes in hand left out."""
+class Savings:
+    """What evidence and dilemmas are worth to a player. That seldom changes within a turn, and is then not counted
+    again.
+    """
+
+    def __init__(self, player: int) -> None:
+        self._player: Final = player
+        self._counted: InTooDeep | None = None
+        self._parts: list[float] = []
+
+    def parts(self, s: InTooDeep) -> list[float]:
+        """Each token in memory, the stack as it will be, and the depth that it leads to."""
+        player, old = self._player, self._counted
+        if (
+            old is None
+            or s.memory[player] != old.memory[player]
+            or s.dilemmas != old.dilemmas
+            or s.stacks != old.stacks
+            or s.clearance != old.clearance
+            or s.lockers != old.lockers
+            or s.shared != old.shared
+            or s.spots != old.spots
+        ):
+            self._counted = s
+            self._parts = _saved(s, player)
+        return self._parts
+
+
+def _saved(s: InTooDeep, player: int) -> list[float]:
     plot = plot_guess(s, player)
     worths = token_worths(plot)
-    worth = float(s.intel[player])
-    for evidence in s.memory[player]:
-        worth += worths[evidence]
+    parts = [worths[evidence] for evidence in s.memory[player]]
     kept = (*s.stacks[player], *best_half(s, player))
-    worth += stack_worth(kept, worths)
+    parts.append(stack_worth(kept, worths))
     corruption = float(sum([CORRUPTION[card] for card in kept]) - s.clearance[player])
-    worth += depth_worth(s, player, corruption, plot)
+    parts.append(depth_worth(s, player, corruption, plot))
+    return parts
+
+
+def standing(s: InTooDeep, player: int) -> float:
+    """What a player has, in intel, crimes in hand left out."""
+    return standing_with(s, player, _saved(s, player))
+
+
+def standing_with(s: InTooDeep, player: int, saved: list[float]) -> float:
+    """The same, its savings being counted already."""
+    worth = float(s.intel[player])
+    for part in saved:
+        worth += part
     worth += BOOST * len(s.boosts[player])
     worth += dossier_worth(s, player)
     row = s.grip[player]
