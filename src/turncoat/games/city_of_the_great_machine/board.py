@@ -3,7 +3,7 @@
 from typing import Any
 
 from ...kernel.step import Step
-from .city import BITS, distances, links_of, movable
+from .city import BITS, FIXED_CITIES, surveyed
 from .content import (
     ARRESTED,
     BOND_INCOME,
@@ -59,9 +59,8 @@ class City(Table):
     def lay_out(self, cells: Ints) -> None:
         """Put the boards on these cells."""
         self.cells = cells
-        self.links = links_of(cells)
-        self.far = distances(self.links)
-        self.flyable = movable(cells, self.links)
+        known = FIXED_CITIES.get(cells)
+        self.links, self.far, self.flyable = known if known is not None else surveyed(cells)
 
     def is_linked(self, a: int, b: int) -> bool:
         return bool(self.links[a] >> b & 1)

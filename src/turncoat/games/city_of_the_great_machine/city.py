@@ -20,6 +20,7 @@ ROW_LAST: Final = 12
 
 Cells = tuple[int, ...]
 Links = tuple[int, ...]
+Survey = tuple[Links, tuple[int, ...], int]
 
 BITS: Final = tuple([bin(mask).count("1") for mask in range(512)])
 MEMBERS: Final = tuple([tuple([d for d in range(9) if mask >> d & 1]) for mask in range(512)])
@@ -168,6 +169,19 @@ def movable(cells: Cells, links: Links) -> int:
         if can_fly(links, district) and has_landing(cells, district):
             mask |= 1 << district
     return mask
+
+
+def surveyed(cells: Cells) -> Survey:
+    """Links, distances and the boards that can be moved, all of which follow from the cells."""
+    links = links_of(cells)
+    return links, distances(links), movable(cells, links)
+
+
+# Most matches begin in one of these cities.
+FIXED_CITIES: Final[dict[Cells, Survey]] = {
+    cells: surveyed(cells)
+    for cells in [tuple([cell_at(x, row) for x, row in places]) for _, places in LAYOUTS[:FIXED_LAYOUTS]]
+}
 
 
 def has_free_side(links: Links, district: int) -> bool:

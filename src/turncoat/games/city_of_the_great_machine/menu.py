@@ -163,5 +163,6 @@ CELL_NUMBER: Final = {cell: number for number, cell in enumerate(ALL_CELLS)}
 SERVE_IN: Final = tuple(
     [tuple([[SERVE.at(servant, d) for d in members] for members in MEMBERS]) for servant in range(len(SERVANTS))]
 )
+SEND_OF: Final = tuple([tuple([SEND.at(hero, d) for d in range(9)]) for hero in range(len(HEROES))])
 GUARD_IN: Final = tuple([[GUARD[d] for d in members] for members in MEMBERS])
 GO_IN: Final = tuple([[GO[d] for d in members] for members in MEMBERS])

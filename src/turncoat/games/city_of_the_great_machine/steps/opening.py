@@ -5,7 +5,9 @@ from typing import ClassVar, Final
 from ....kernel.choice import Choice
 from ....kernel.step import Draft, Drafts, Effect, Seats, Step
 from ..board import City
+from ..city import MEMBERS
 from ..content import (
+    ALL_DISTRICTS,
     COUNTDOWN,
     ENGINEER,
     FLYING_CARPETS,
@@ -19,7 +21,7 @@ from ..content import (
 )
 from ..events import AccessChosen, BondsGained, EventTurned, Peeked, RoundBegan
 from ..hero_events import Denied
-from ..menu import SEND, SHARE
+from ..menu import SEND_OF, SHARE
 from ..terms import ACCESS, LARGE_CARD_USED, MACHINE_SIDE, NINE, NONE3, OPENING, THREE, Ints, put
 from .dial import gain_trust, win
 from .districts import CarpetWhich
@@ -189,12 +191,12 @@ class ChooseAccess(Draft[City]):
 
     def choices(self, s: City, seat: int) -> list[Choice]:
         slot = own_slots(s, seat)[len(s.picks(seat))]
-        denied, home = s.denied(slot), s.at[slot]
-        hand = [district for district in range(9) if not denied >> district & 1]
-        if home in hand:
-            hand.remove(home)
-            hand.insert(0, home)
-        return [SEND.at(s.heroes[slot], district) for district in hand]
+        hand, home = ALL_DISTRICTS & ~s.denied(slot), s.at[slot]
+        cards = SEND_OF[s.heroes[slot]]
+        found = [cards[district] for district in MEMBERS[hand & ~(1 << home)]]
+        if hand >> home & 1:
+            found.insert(0, cards[home])
+        return found
 
     def is_shown(self, s: City, seat: int, other: int) -> bool:
         return seat in s.rebels and other in s.rebels
