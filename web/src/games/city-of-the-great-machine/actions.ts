@@ -32,3 +32,6 @@ export const ACTION_ICONS: Readonly<Record<string, string>> = {
   heal,
   smuggle,
 };
+
+/** So many actions, the first ones, are open to every hero in every district. */
+export const BASIC_ACTIONS = 6;
