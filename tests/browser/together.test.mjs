@@ -168,7 +168,6 @@ for (const game of FOUR) {
       const bob = await newPlayer(browser);
       const table = await makeTable(ada.context.request, server.url, {
         game,
-        seed: 3,
         level: "random",
         open: 1,
       });
