@@ -6,11 +6,12 @@ import pytest
 
 from tests.games.in_too_deep.position import Position, choices, evidence, state
 from turncoat.games.in_too_deep import GAME
-from turncoat.games.in_too_deep.board import InTooDeep
+from turncoat.games.in_too_deep.board import InTooDeep, without
 from turncoat.games.in_too_deep.steps.chapter import OpenSpots
 from turncoat.games.in_too_deep.steps.evidence import File, TakeFromStrip
 from turncoat.games.in_too_deep.steps.hooks import Hook
 from turncoat.games.in_too_deep.steps.peeks import Expose, Look, TakeFaceDown
+from turncoat.games.in_too_deep.steps.scoring import FinalScoring
 from turncoat.games.in_too_deep.steps.zones import ZoneAction
 from turncoat.kernel.match import Match
 from turncoat.kernel.step import Step
@@ -102,7 +103,10 @@ def test_a_token_on_a_bonus_spot_may_be_the_one_that_all_saw_taken() -> None:
     match = play(strip_taker(File(0), OpenSpots()), "bonus leader clearance")
     assert match.view(None)["table"]["spot_filers"] == (-1, -1, -1)
     assert match.view(None)["table"]["witnessed"][0] == (tactics,)  # what was turned up was the other one
+    match = play(strip_taker(File(0), OpenSpots()), "bonus tactics clearance")
+    assert match.view(None)["table"]["witnessed"][0] == ()
     match = play(strip_taker(File(0)), "bonus tactics clearance")
+    assert match.view(None)["table"]["spot_filers"] == (-1, 0, -1)
     worlds = imagined(match, 1)
     assert all(tactics in (*s.memory[0], *s.spots) for s in worlds)
     assert {tactics in s.memory[0] for s in worlds} == {True, False}
@@ -126,10 +130,26 @@ def test_who_has_looked_knows_that_the_other_token_is_in_memory() -> None:
     assert {s.memory[0] for s in imagined(match, 1)} == {(evidence("tactics"),)}
 
 
+@pytest.mark.rule("ITD-17.2", "ITD-17.8")
+def test_what_lies_elsewhere_says_nothing_of_a_memory() -> None:
+    """Seat 1 sees another token of that type in the display, and still counts on the one that was taken."""
+    position = Position(3).on_strip("tactics").memory(0, "leader")
+    display = list(position.s.display)
+    position.s.supply = (*position.s.supply, display[0])
+    position.s.supply = without(position.s.supply, evidence("tactics"))
+    display[0] = evidence("tactics")
+    position.with_(display=tuple(display))
+    match = play(position.play(TakeFromStrip(0), Look(1, 1, (), False), Hook(2)), "strip tactics", "look display-1")
+    assert all(evidence("tactics") in s.memory[0] for s in imagined(match, 1))
+
+
 @pytest.mark.rule("ITD-17.2", "ITD-9.34")
 def test_a_token_taken_unseen_leaves_nothing_certain() -> None:
     match = play(strip_taker(File(0), TakeFaceDown(1)), "locker leader", "take locker-0-1")
     assert match.view(None)["table"]["witnessed"] == ((), (), ())
+    match = play(strip_taker(File(0), TakeFaceDown(1)), "bonus leader clearance", "take spot-clearance")
+    assert match.view(None)["table"]["witnessed"] == ((), (), ())
+    assert match.view(None)["table"]["spot_filers"] == (-1, -1, -1)
     match = play(strip_taker(File(0), TakeFaceDown(0)), "locker leader", "take locker-0-1")
     assert match.view(None)["table"]["witnessed"] == ((evidence("tactics"),), (), ())
 
@@ -198,3 +218,20 @@ def test_a_challenge_is_remembered_by_all() -> None:
     play(match, "shed D48")
     assert match.view(2)["table"]["shown"] == [(0,), (), ()]  # which one is gone only the loser knows
     assert choices(match) if match.pending else True
+
+
+@pytest.mark.rule("ITD-17.2")
+def test_of_each_type_one_fewer_is_certain_when_a_token_is_taken_unseen() -> None:
+    position = Position(2).memory(0, "timing", "timing", "tactics").locker(0, "timing")
+    timing, tactics = evidence("timing"), evidence("tactics")
+    position.with_(witnessed=((timing, timing, tactics), ()))
+    match = play(position.play(TakeFaceDown(1), Hook(0)), "take locker-0-1")
+    assert match.view(None)["table"]["witnessed"] == ((timing,), ())
+
+
+@pytest.mark.rule("ITD-17.1", "ITD-17.2")
+def test_in_the_end_all_is_turned_up_and_nothing_need_be_counted_on() -> None:
+    position = Position(2).memory(0, "timing").with_(witnessed=((evidence("timing"),), ()))
+    match = position.play(FinalScoring())
+    assert match.is_over and match.view(None)["table"]["witnessed"] == ((), ())
+    assert match.view(1)["table"]["revealed"][0][0] == (evidence("timing"),)
