@@ -141,7 +141,7 @@ ANGER: Final = MENU.verb("anger", KIND)
 LAY: Final = MENU.verb("lay", HERO, DISTRICT)
 SHRUG: Final = MENU.verb("shrug").only
 BOOST: Final = MENU.verb("boost").only
-SMASH: Final = MENU.verb("smash").only
+MENU.verb("smash")  # never offered: a leader breaks a Guard with `break`; its code is kept, for codes are for keeps
 COMMAND: Final = MENU.verb("command", TARGETED, DISTRICT)
 BREAK: Final = MENU.verb("break", TARGETED)
 
