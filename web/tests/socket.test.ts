@@ -55,6 +55,20 @@ describe("TableSocket", () => {
     expect(links).toEqual(["connecting", "open"]);
   });
 
+  it("sends commands from a page that is no secure context, as on a local network", () => {
+    const { getRandomValues } = crypto;
+    vi.stubGlobal("crypto", { getRandomValues: getRandomValues.bind(crypto) });
+    wire().welcome();
+    void socket.command({ type: "chat", text: "one" });
+    void socket.command({ type: "chat", text: "two" });
+    const ids = wire()
+      .sent.slice(1)
+      .map(({ id }) => id);
+    expect(ids[0]).toMatch(/^[\x21-\x7e]{16,40}$/);
+    expect(ids[1]).not.toBe(ids[0]);
+    vi.unstubAllGlobals();
+  });
+
   it("says when an answer is long in coming, and when it has come", () => {
     wire().welcome();
     void socket.command({ type: "chat", text: "one" });

@@ -1,4 +1,4 @@
-import { Refused } from "./http";
+import { entropy, Refused } from "./http";
 import type { Answer, Command, ServerMessage } from "./types";
 
 /** `slow`: open, but an answer is long in coming. */
@@ -57,7 +57,7 @@ export class TableSocket {
 
   /** Resolves with the answer (for most, that it is stored for good); rejects with the server's refusal. */
   command(command: Command): Promise<Answer> {
-    const id = crypto.randomUUID();
+    const id = entropy();
     const frame = JSON.stringify({ ...command, id });
     return new Promise((done, refused) => {
       this.#waiting.set(id, { frame, done, refused });
