@@ -7,8 +7,9 @@ import pytest
 from tests.games.in_too_deep.position import Position, choices, evidence, state
 from turncoat.games.in_too_deep import GAME
 from turncoat.games.in_too_deep.board import InTooDeep, without
-from turncoat.games.in_too_deep.steps.chapter import OpenSpots
-from turncoat.games.in_too_deep.steps.evidence import File, TakeFromStrip
+from turncoat.games.in_too_deep.menu import locker_place
+from turncoat.games.in_too_deep.steps.chapter import ChapterEnd, OpenSpots
+from turncoat.games.in_too_deep.steps.evidence import File, RefillStrip, TakeFromStrip
 from turncoat.games.in_too_deep.steps.hooks import Hook
 from turncoat.games.in_too_deep.steps.peeks import Expose, Look, TakeFaceDown
 from turncoat.games.in_too_deep.steps.scoring import FinalScoring
@@ -235,3 +236,24 @@ def test_in_the_end_all_is_turned_up_and_nothing_need_be_counted_on() -> None:
     match = position.play(FinalScoring())
     assert match.is_over and match.view(None)["table"]["witnessed"] == ((), ())
     assert match.view(1)["table"]["revealed"][0][0] == (evidence("timing"),)
+
+
+@pytest.mark.rule("ITD-17.9")
+def test_what_was_seen_of_a_token_is_forgotten_when_it_goes_to_the_strip() -> None:
+    position = Position(2).display(1).on_strip("leader", "timing", "timing")
+    position.with_(known=[((0, position.s.display[0]),), ()])
+    match = position.play(RefillStrip(0), Hook(0))
+    assert match.view(0)["mine"]["known"] == ()
+
+
+@pytest.mark.rule("ITD-17.9")
+def test_what_was_seen_of_a_locker_moves_up_with_its_tokens() -> None:
+    match = Position(3).locker(1, "leader", "timing").play(Look(0, 1, (), False), TakeFaceDown(2), Hook(0))
+    play(match, "look locker-1-2", "take locker-1-1")
+    assert match.view(0)["mine"]["known"] == ((locker_place(1, 0), evidence("timing")),)
+
+
+@pytest.mark.rule("ITD-16.78")
+def test_echo_banks_at_the_end_of_the_last_chapter_too() -> None:
+    match = Position(1, "solo").dilemmas(1, 1, 2, 48).with_(chapter=3).play(ChapterEnd())
+    assert match.is_over and len(state(match).stacks[1]) == 2 and state(match).dilemmas[1] == ()
