@@ -182,3 +182,12 @@ def test_nobody_else_is_penalised() -> None:
     position = Position(3).assignments("leader", "weapons", "timing", dossiers=(3, 1, 0), owned=(1, 1, 1))
     match = position.with_(chapter=3, intel=[9, 3, 5]).play(CheckSuccess(), Hook(0))
     assert state(match).intel == [4, 0, 0]
+
+
+@pytest.mark.rule("ITD-1.11")
+def test_nobody_loses_more_intel_than_there_is() -> None:
+    foiled = ("leader",) * 3 + ("timing",) * 3 + ("tactics",) * 3 + ("weapons",) * 3 + ("location",) * 3
+    s = Position(3).shared(*foiled).with_(intel=[4, 9, 9], clearance=[-20, 0, 0]).s
+    assert scoring.is_plot_foiled(scoring.plot_counts(s), 3)
+    intel, grip, bonus, penalty = scoring.final_rows(s)[0][:4]
+    assert intel + grip + bonus + penalty == 0

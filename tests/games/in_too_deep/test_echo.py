@@ -113,6 +113,21 @@ def test_what_the_white_die_moves() -> None:
     assert s.sentinel == 0 and s.criminal_at[criminal("jumper")] == 5  # nobody is escorted
 
 
+@pytest.mark.rule("ITD-16.23")
+def test_an_unmarked_card_moves_the_other_blockade() -> None:
+    s = solo(1).with_(blockades=(5, 1)).s
+    echo.move_by_white(s, 5, 1)
+    assert s.blockades == (5, 2)
+
+
+@pytest.mark.rule("ITD-16.26")
+def test_what_has_moved_is_rolled_again() -> None:
+    for seed in range(6):
+        position = solo().with_(echo_moved=(1, 2, 3, 5, 6))
+        position.s.rng = position.s.rng.seeded(seed)
+        assert told(position.play(echo.EchoRolls(), Hook(0)), "EchoRolled")[0]["white"] == 4
+
+
 @pytest.mark.rule("ITD-16.33", "ITD-16.34", "ITD-16.38", "ITD-16.39")
 def test_heat_that_pays_her() -> None:
     s = solo().s
@@ -174,6 +189,18 @@ def test_her_evidence() -> None:
     assert s.spots == (evidence("leader"), -1, -1) and s.memory[1] == ()  # no dossier in the top row
     assert told(match, "FiledSpot")[0]["evidence"] == -1 and not told(match, "FiledLocker")
     assert "leader" not in str(match.view(0)["mine"]["known"])
+
+
+@pytest.mark.rule("ITD-16.64", "ITD-16.65")
+def test_one_token_a_turn_goes_to_her_row_and_one_to_a_bonus_spot() -> None:
+    position = solo(1).memory(1, "leader", "leader", "leader")
+    position.assignments("leader", "timing", "tactics", dossiers=(2, 2, 1), owned=(0, 0))
+    s = position.s
+    for _ in range(3):
+        echo.EchoFiles().apply(s)
+    assert s.row_dossiers[0] == 1 and s.spots.count(evidence("leader")) == 1 and len(s.lockers[1]) == 1
+    echo.EchoTurn().apply(s)
+    assert s.echo_filings == 0 and not s.is_echo_spot_used  # her next turn counts anew
 
 
 @pytest.mark.rule("ITD-16.67", "ITD-16.68", "ITD-16.69", "ITD-16.72", "ITD-18.21")

@@ -92,6 +92,13 @@ def test_mechanic() -> None:
     assert state(match).item_at[5] == 6  # she drops the real item, the coupe
 
 
+@pytest.mark.rule("ITD-13.1")
+def test_mechanic_needs_the_grip_for_her_skill() -> None:
+    position = Position().ports("mechanic").at(mechanic=6).held(coupe="mechanic")
+    assert castings(position.s, 0, crime("E1c")) == []
+    assert castings(position.grip(mechanic=3).s, 0, crime("E1c")) == [(criminal("mechanic"),)]
+
+
 @pytest.mark.rule("ITD-13.21", "ITD-13.22", "ITD-13.23", "ITD-13.24", "ITD-13.32")
 def test_persuader() -> None:
     position = Position().ports("", "ghost").at(persuader=6, ghost=5, jumper=7, fixer=1)

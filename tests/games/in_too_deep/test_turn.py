@@ -113,3 +113,9 @@ def test_cards_laid_aside_join_the_hand() -> None:
     assert f"commit {card}" not in choices(match)
     play(match, "skip")
     assert card in state(match).crimes[0] and len(state(match).crimes[0]) == 8  # no maximum
+
+
+@pytest.mark.rule("ITD-18.17")
+def test_once_a_turn_is_once_in_each_turn() -> None:
+    match = Position().with_(is_disruptor_used=True, is_scourge_used=True).play(StartTurn(0))
+    assert not state(match).is_disruptor_used and not state(match).is_scourge_used
