@@ -9,6 +9,7 @@ from typer.testing import CliRunner
 from turncoat.games import game
 from turncoat.kernel.errors import InvalidDocument, InvalidOption
 from turncoat.lab.arena import standings
+from turncoat.lab.bench import Figures, best_of
 from turncoat.lab.cli import app
 from turncoat.lab.fit import fit, sample
 from turncoat.lab.play import play_chunk, seat_traits
@@ -186,7 +187,9 @@ def test_the_commands(tmp_path: Path) -> None:
 
 def test_bench_measures_and_writes(tmp_path: Path) -> None:
     out = tmp_path / "results.json"
-    shown = CliRunner().invoke(app, ["bench", "lanterns", "--no-peers", "--seconds", "0.05", "--out", str(out)])
+    shown = CliRunner().invoke(
+        app, ["bench", "lanterns", "--no-peers", "--seconds", "0.05", "--passes", "2", "--out", str(out)]
+    )
     assert shown.exit_code == 0, shown.output
     figures = next(iter(json.loads(out.read_text(encoding="utf-8")).values()))["lanterns (standard, 5)"]
     assert all([figures[key] > 0 for key in ("clone", "decision", "game", "decisions", "memory", "search")])
@@ -230,3 +233,8 @@ def test_a_game_without_features_has_nothing_to_fit() -> None:
     with pytest.raises(InvalidOption) as refusal:
         fit(sample(make_run("lanterns", specs=["greedy"], games=1, seats=2), 0))
     assert refusal.value.code == "no-features"
+
+
+def test_the_best_of_each_figure_counts() -> None:
+    calm, busy = Figures("a", 1.0, 9.0, 30.0, 5.0, search=700), Figures("a", 2.0, 8.0, 40.0, 5.0, search=900)
+    assert best_of([[calm], [busy]]) == [Figures("a", 1.0, 8.0, 30.0, 5.0, search=900)]

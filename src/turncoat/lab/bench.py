@@ -9,7 +9,7 @@ import time
 import timeit
 import tracemalloc
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -37,6 +37,19 @@ class Figures:
     memory: float = 0.0
     search: float = 0.0  # random playout picks of search in 100 ms
     careful: float = 0.0  # the same with the game's own guide
+
+
+def best_of(passes: list[list[Figures]]) -> list[Figures]:
+    """The best of each figure: what else a machine does, for seconds at a time, only ever takes time away."""
+    return [_best(list(each)) for each in zip(*passes, strict=True)]
+
+
+def _best(passes: list[Figures]) -> Figures:
+    found = {
+        field: (max if field in ("search", "careful") else min)([getattr(one, field) for one in passes])
+        for field in ("clone", "decision", "game", "memory", "search", "careful")
+    }
+    return replace(passes[0], **found)
 
 
 def measure(name: str, mode: str, seats: int, seconds: float = 1.0) -> Figures:

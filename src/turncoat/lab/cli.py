@@ -150,17 +150,22 @@ def fit(
 def bench(
     names: Annotated[list[str] | None, typer.Argument(help="Games; all if not given.", metavar="[GAME]...")] = None,
     peers: Annotated[bool, typer.Option(help="Measure other projects' games as well, where installed.")] = True,
-    seconds: Annotated[float, typer.Option(help="How long to measure each.")] = 1.0,
+    seconds: Annotated[float, typer.Option(help="How long to measure each, each time.")] = 0.5,
+    passes: Annotated[int, typer.Option(min=1, help="How often to measure all; the best of each figure counts.")] = 3,
     out: Annotated[Path, typer.Option(help="Where the figures are kept; the page is written beside them.")] = Path(
         "bench/results.json"
     ),
 ) -> None:
     """Measure clone, decision and random-game times, memory and search, beside the peers."""
-    from .bench import measure, page, remember, tables
+    from .bench import best_of, measure, page, remember, tables
     from .peers import measure_peers
 
-    ours = [measure(name, mode, seats, seconds) for name, mode, seats in tables(names or [])]
-    data = remember(out, ours, measure_peers(2 * seconds) if peers else [])
+    chosen = tables(names or [])
+    ours, others = [], []
+    for _ in range(passes):
+        ours.append([measure(name, mode, count, seconds) for name, mode, count in chosen])
+        others.append(measure_peers(2 * seconds) if peers else [])
+    data = remember(out, best_of(ours), best_of(others))
     text = page(data)
     out.with_suffix(".md").write_text(text, encoding="utf-8")
     console.print(text, markup=False, soft_wrap=True)
