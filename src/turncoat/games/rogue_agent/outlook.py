@@ -1,8 +1,8 @@
 """How a position will end: what search is told. The weights were fitted to the final influence of greedy players.
 
 `turncoat fit rogue-agent --mode agent --seats 4` finds others since the figures were tuned (more for upgrades, fuel and
-files), but search plays worse with them: it won 9 of 30 matches against greedy bots, where these win 13 of 24. What goes
-with a good end does not always bring it about.
+files), but search plays worse with them: it won 9 of 30 matches against greedy bots, where these win 13 of 24. What
+goes with a good end does not always bring it about.
 """
 
 from math import exp
