@@ -4,15 +4,17 @@
  */
 export function scrolls(node: HTMLElement, label: string): { update(next: string): void; destroy(): void } {
   const isList = node instanceof HTMLUListElement || node instanceof HTMLOListElement;
+  const hasName = node.hasAttribute("aria-label"); // of its own, which stays whether it scrolls or not
+  const added = ["tabindex", ...(isList ? [] : ["role"]), ...(hasName ? [] : ["aria-label"])];
 
   // Called by the browser when it has just laid out the page: to measure then costs nothing.
   const sizes = new ResizeObserver(() => {
     if (node.scrollHeight > node.clientHeight || node.scrollWidth > node.clientWidth) {
       node.tabIndex = 0;
       if (!isList) node.setAttribute("role", "group");
-      node.setAttribute("aria-label", label);
+      if (!hasName) node.setAttribute("aria-label", label);
     } else {
-      for (const attribute of ["tabindex", "role", "aria-label"]) node.removeAttribute(attribute);
+      for (const attribute of added) node.removeAttribute(attribute);
     }
   });
   const watch = () => {
