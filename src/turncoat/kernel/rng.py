@@ -54,7 +54,14 @@ class Rng:
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely (Lemire's method)."""
         size: i64 = n  # products of two ints would leave the registers
-        product = self._draw() * size
+        # The first draw is `_draw` written out: nothing else is done so often in random play.
+        b, c, count = self.b, self.c, self.drawn
+        bits = (self.a + b + count) & MASK
+        self.a = b ^ (b >> 9)
+        self.b = (c * 9) & MASK
+        self.c = (((c << 21) | (c >> 11)) + bits) & MASK
+        self.drawn = (count + 1) & MASK
+        product = bits * size
         while product & MASK < size and product & MASK < (MASK + 1 - size) % size:
             product = self._draw() * size
         return product >> 32

@@ -57,8 +57,11 @@ class Dusk(Draft[Lanterns]):
         return s.everyone
 
     def choices(self, s: Lanterns, seat: int) -> list[Choice]:
-        picks = s.picks(seat)
-        return [DONE, *[PLEDGE[card] for card in s.hands[seat] if PLEDGE[card] not in picks]]
+        picks, options = s.picks(seat), [DONE]
+        for card in s.hands[seat]:
+            if PLEDGE[card] not in picks:
+                options.append(PLEDGE[card])
+        return options
 
     def completes(self, s: Lanterns, seat: int, choice: Choice) -> bool:
         return choice is DONE

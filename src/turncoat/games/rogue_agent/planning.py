@@ -8,8 +8,10 @@ from .board import CUSTODY, FACE_DOWN, City
 from .cards import HEALTH
 from .content import (
     ARREST_ACTION,
+    ASSASSINS,
     ATTACK_ACTION,
     BACKUP_COST,
+    BOMBS,
     BUY_ACTION,
     CAR,
     CRIMINALS,
@@ -21,6 +23,7 @@ from .content import (
     HQ,
     HUNT_ACTION,
     INFLUENCE,
+    IS_BLAST,
     JUSTICE_PER_TURN,
     PISTOLS,
     RAID_ACTION,
@@ -38,6 +41,7 @@ from .steps.patrol import patrol_range
 from .steps.trade import can_buy
 from .worth import (
     arrest_worth,
+    blast_cost,
     face_worth,
     informant_worth,
     loss_cost,
@@ -71,6 +75,13 @@ RAID_HURTS: Final = 0.14
 IMPOSSIBLE: Final = 1e6
 
 
+def die_worth(colour: int, faces: list[float], blast: float) -> float:
+    """The average of a die with one re-roll of its poor faces."""
+    values = [blast if IS_BLAST[face] else faces[face] for face in DICE[colour]]
+    average = sum(values) / 6
+    return sum([max(value, average) for value in values]) / 6
+
+
 class Plan:
     """The best way to use the rest of a turn, and the choice that begins it.
 
@@ -84,12 +95,29 @@ class Plan:
         self.visited: Final = visited
         self.actions: Final = JUSTICE_PER_TURN - len(s.done)
         self.range: Final = patrol_range(s, seat)
+        self.spare: Final = spare_credits(s, seat)
         # What a die of each colour is worth in a search: exposed, and on safe ground.
-        self.exposed: Final = [self.die_worth(colour, False) for colour in range(3)]
-        self.sheltered: Final = [self.die_worth(colour, True) for colour in range(3)]
+        faces = [face_worth(s, seat, face, is_safe=True) for face in range(len(IS_BLAST))]
+        self.exposed: Final = [die_worth(colour, faces, -blast_cost(s, seat)) for colour in range(3)]
+        self.sheltered: Final = [die_worth(colour, faces, 0.0) for colour in range(3)]
+        self.criminals: Final[list[list[int]]] = [[] for _ in range(TILES)]  # who stands on each tile
+        for number in range(CRIMINALS):
+            at = s.criminal_tile(number)
+            if at >= 0:
+                self.criminals[at].append(number)
+        self.average_chance: Final = sum(
+            [share * self.chance(health) for health, share in enumerate(AVERAGE_HEALTH) if health]
+        )
+        self.has_assassin: Final = [False] * TILES
+        for assassin in range(ASSASSINS):
+            at = s.assassin_tile(assassin)
+            if at >= 0:
+                self.has_assassin[at] = True
+        self.threats: Final = [bomb for bomb in range(BOMBS) if s.bombs[bomb] >= 0 and s.timers[bomb] <= 1]
         self.entry: Final = [self.entry_cost(tile) for tile in range(TILES)]
         self.worth: Final = [self.tile_actions(tile) for tile in range(TILES)]
         self.end: Final = [self.end_worth(tile) for tile in range(TILES)]
+        self.best_rest: Final = max([self.best_single(tile) + self.end[tile] for tile in range(TILES)])
         self.first: list[int] = []  # the step towards each tile
 
     def choice(self, options: list[Choice]) -> Choice:
@@ -101,7 +129,7 @@ class Plan:
             if found is not None:
                 best = found
         if self.left >= 0:
-            best_worth = self.from_tile(here, s.patrols)
+            best_worth = self.from_tile(here, s.patrols, -IMPOSSIBLE)
         go = [option for option in options if option.verb is board.GO]
         if go:
             costs = self.patrol_costs(here, self.left if self.left >= 0 else self.range, self.visited)
@@ -109,7 +137,8 @@ class Plan:
             patrols = s.patrols + (1 if self.left < 0 else 0)
             for tile in range(TILES):
                 if tile != here and costs[tile] < IMPOSSIBLE:
-                    value = self.from_tile(tile, patrols) - costs[tile] - fare
+                    toll = costs[tile] + fare
+                    value = self.from_tile(tile, patrols, best_worth + toll) - toll
                     if value > best_worth + 1e-6:
                         step = board.GO[self.first[tile]]
                         if step in go:
@@ -125,11 +154,13 @@ class Plan:
 
     # From a tile on.
 
-    def from_tile(self, tile: int, patrols: int) -> float:
-        """Both actions and the end here, or one here and the rest one patrol further."""
+    def from_tile(self, tile: int, patrols: int, at_least: float) -> float:
+        """Both actions and the end here, or one here and the rest one patrol further, if that can be worth so much."""
         stay = self.best_sum(tile) + self.end[tile]
         if self.actions == 2 and self.worth[tile]:
-            stay = max(stay, self.worth[tile][0][0] + self.onward(tile, patrols))
+            first = self.worth[tile][0][0]
+            if first + self.best_rest > at_least:
+                stay = max(stay, first + self.onward(tile, patrols))
         return stay
 
     def onward(self, tile: int, patrols: int) -> float:
@@ -142,9 +173,11 @@ class Plan:
         costs = self.patrol_costs(tile, self.range, ())
         for other in range(TILES):
             if other != tile and costs[other] < IMPOSSIBLE:
-                single = self.worth[other][0][0] if self.worth[other] else 0.0
-                best = max(best, single + self.end[other] - costs[other] - fare)
+                best = max(best, self.best_single(other) + self.end[other] - costs[other] - fare)
         return best
+
+    def best_single(self, tile: int) -> float:
+        return self.worth[tile][0][0] if self.worth[tile] else 0.0
 
     def best_sum(self, tile: int) -> float:
         """The best actions on one tile, as many as are left."""
@@ -205,9 +238,7 @@ class Plan:
         s, seat = self.s, self.seat
         attack, arrest, follow = 0.0, 0.0, 0.0
         left = rounds_left(s)
-        for number in range(CRIMINALS):
-            if s.criminal_tile(number) != tile:
-                continue
+        for number in self.criminals[tile]:
             if s.defeated[number]:
                 keep = ARREST_KEPT if left > 0 else (1.0 if self.actions == 2 and self.near_hq(tile) else 0.0)
                 arrest = max(arrest, keep * arrest_worth(s, seat, s.cards[number]))
@@ -215,7 +246,7 @@ class Plan:
                 worth = self.attack_worth(number)
                 if worth > attack:
                     attack, follow = worth, self.defeat_chance(number) * self.arrest_hope(number)
-        for _ in s.assassins_at(tile):
+        if self.has_assassin[tile]:
             chance = self.chance(2)
             failure = 0.0 if s.is_safe(tile, seat) else loss_cost(s, seat, 2)
             attack = max(attack, chance * ASSASSIN_PRIZE - (1.0 - chance) * failure - ASSASSIN_AMMO)
@@ -260,9 +291,7 @@ class Plan:
     def defeat_chance(self, number: int) -> float:
         """Unknown cards have the health of the average."""
         card = self.known_card(number)
-        if card >= 0:
-            return self.chance(HEALTH[card])
-        return sum([share * self.chance(health) for health, share in enumerate(AVERAGE_HEALTH) if health])
+        return self.chance(HEALTH[card]) if card >= 0 else self.average_chance
 
     def attack_worth(self, number: int) -> float:
         """Chance of a defeat times what it brings, less what a failure costs."""
@@ -299,7 +328,7 @@ class Plan:
             if paid_in == EVIDENCE:
                 buying = max(buying, 1.0 * (s.evidence[seat] // price))
             else:
-                times = min(spare_credits(s, seat) // price, -(-(TRACK_END[track] - s.level(seat, track)) // units))
+                times = min(self.spare // price, -(-(TRACK_END[track] - s.level(seat, track)) // units))
                 if times <= 0:
                     continue
                 if track >= CAR and times * units >= TRACK_END[track] - s.level(seat, track):
@@ -308,12 +337,6 @@ class Plan:
                     buying += times * (units * unit_worth(s, seat, track) - CREDIT_COST * price)
         if buying > 0.0:
             found.append((buying, BUY_ACTION))
-
-    def die_worth(self, colour: int, is_safe: bool) -> float:
-        """The average of a die with one re-roll of its poor faces."""
-        values = [face_worth(self.s, self.seat, face, is_safe) for face in DICE[colour]]
-        average = sum(values) / 6
-        return sum([max(value, average) for value in values]) / 6
 
     def end_worth(self, tile: int) -> float:
         """An informant placed at the end, prisoners brought nearer home, and what stands there waiting."""
@@ -329,12 +352,11 @@ class Plan:
         if s.mode == "android":
             worth += police_worth(s, seat, tile)
         if not s.is_safe(tile, seat):
-            for bomb in range(len(s.bombs)):
-                if s.bombs[bomb] >= 0 and s.timers[bomb] <= 1:
-                    if s.bombs[bomb] == tile:
-                        worth -= loss_cost(s, seat, 4)
-                    elif s.is_adjacent(s.bombs[bomb], tile):
-                        worth -= loss_cost(s, seat, 2)
+            for bomb in self.threats:
+                if s.bombs[bomb] == tile:
+                    worth -= loss_cost(s, seat, 4)
+                elif s.is_adjacent(s.bombs[bomb], tile):
+                    worth -= loss_cost(s, seat, 2)
             if not s.androids[seat]:
                 stops = s.stops(tile)
                 for stop in s.assassins:
