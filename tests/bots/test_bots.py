@@ -18,6 +18,7 @@ from turncoat.kernel.rng import Rng
 from turncoat.kernel.state import State
 
 LANTERNS = game("lanterns")
+ROGUE_AGENT = game("rogue-agent")
 SPECS = ["random", "greedy", "easy", "search:5ms", "search:40it", "search:40it:single"]
 
 
@@ -283,6 +284,37 @@ def test_playouts_end_at_the_same_time_of_the_game_however_many_picks_it_takes()
         walk.iterate(0.0)
     assert slow.judged
     assert max(slow.judged) <= len(start.agenda) - 2
+
+
+class Witnessed(Game):
+    """Rogue Agent, with a note of the chance that playouts had come to when they were judged."""
+
+    chances: ClassVar[list[tuple[int, ...]]] = []
+
+    def determinise(self, s: State, seat: int, rng: Rng) -> None:
+        ROGUE_AGENT.determinise(s, seat, rng)
+
+    def greedy(self) -> Bot:
+        return ROGUE_AGENT.greedy()
+
+    def guide(self) -> Guide:
+        return ROGUE_AGENT.guide()
+
+    def evaluate(self, s: State, seat: int) -> float:
+        self.chances.append(s.rng.numbers())
+        return 0.5
+
+
+def test_each_time_of_the_game_has_chance_of_its_own_whatever_was_chosen_before() -> None:
+    witnessed = Witnessed(ROGUE_AGENT.meta, ROGUE_AGENT.menu, ROGUE_AGENT.modules)
+    start = ROGUE_AGENT.start(seats=3, mode="agent", seed=2).state
+    seat = start.waiting[0]
+    walk = Walk(witnessed, imagine(ROGUE_AGENT, start, seat, 1), seat, Settings(iterations=1), Node(0.0), Rng.seeded(3))
+    states = 3
+    for _ in range(states * len(walk.options)):
+        walk.iterate(0.0)
+    assert len(walk.options) > 1
+    assert len(set(witnessed.chances)) == states
 
 
 def test_processor_time_is_a_budget_too() -> None:

@@ -4,6 +4,10 @@ With *multiple observers* every seat has a tree of its own choices alone and ave
 others do, which it may not have seen; simultaneous answers are then blind, as they should be. With
 a *single observer* one tree holds the choices of all seats in the order in which they are made.
 Where a game's greedy bot plays on, it also answers for the other seats of the multiple observers.
+
+Where the game tells the time, each time has chance of its own in each imagined state: a choice that
+takes one die more leaves the dice of the turns after it as they were. Without this two choices are
+told apart by the luck that follows them.
 """
 
 import time
@@ -13,7 +17,7 @@ from typing import Final
 from ..kernel.choice import Choice
 from ..kernel.game import Bot, Game, Guide
 from ..kernel.loop import answer, imagine, legal
-from ..kernel.rng import Rng
+from ..kernel.rng import MASK, Rng
 from ..kernel.state import State
 from .race import Race
 
@@ -21,6 +25,8 @@ LONGEST_PLAYOUT: Final = 5_000
 """Picks after which a playout is judged where it stands, so that no game can hold a bot up."""
 DRAWS_OF_A_BELIEF: Final = 4
 """How many imagined states compete, by weight, for a place among those that are searched."""
+MIXING: Final = 12
+"""Draws after which generators that began with nearly the same numbers have nothing in common."""
 PATIENCE: Final = 8
 """Where a greedy bot plays on, visits before the tree grows below a choice: until then its picks are better."""
 WORTH_OF_WINNING: Final = 0.8
@@ -115,12 +121,12 @@ class Walk:
         number = self.race.tries(first)
         self.root.children.setdefault(self._key(seat, choice), Node(0.0))
         s = self._imagined(number).clone()
-        rng = Rng(self._salt, number, 0x9E3779B9, 1)
-        rng.bits()
+        rng = self._chance_at(number, -1)  # of the policy
         path: list[Node] = []
         owners: list[int] = []
         meant: list[list[Choice]] = [[] for _ in range(s.seats)]  # what the policy will pick next in the same question
         played = 0
+        hour = self._clock
         is_broken_off = False
         while True:
             tree = seat if self._is_multiple else 0
@@ -143,7 +149,16 @@ class Walk:
             played += 1
             if meant[seat] and not s.answers[seat]:
                 meant[seat] = []
-            if not s.agenda or (self._is_late(s, played) and _is_settled(s)) or played >= LONGEST_PLAYOUT:
+            if not s.agenda or played >= LONGEST_PLAYOUT:
+                break
+            elapsed = played
+            if self._clock >= 0:
+                now = self.guide.clock(s)
+                elapsed = now - self._clock
+                if now != hour:
+                    hour = now
+                    s.rng = self._chance_at(number, now)
+            if elapsed >= self._horizon and _is_settled(s):
                 break
             if deadline and self.settings.now() > deadline:
                 is_broken_off = True
@@ -201,11 +216,12 @@ class Walk:
                 return state
         return drawn[0]
 
-    def _is_late(self, s: State, played: int) -> bool:
-        """Whether the playout has reached its horizon."""
-        if self._clock < 0:
-            return played >= self._horizon
-        return self.guide.clock(s) - self._clock >= self._horizon
+    def _chance_at(self, number: int, now: int) -> Rng:
+        """The chance of one time of the game in one of the imagined states."""
+        rng = Rng(self._salt, number, now & MASK, 1)
+        for _ in range(MIXING):
+            rng.bits()
+        return rng
 
     def _policy(self, s: State, seat: int, options: list[Choice], rng: Rng, meant: list[list[Choice]]) -> Choice:
         if not self._care or rng.below(100) >= self._care:

@@ -11,6 +11,7 @@ from typing import Final
 from ...kernel.game import Guide
 from ...kernel.state import State
 from .board import City
+from .planning import Plan
 from .scoring import total
 from .worth import arrest_worth, rounds_left
 
@@ -32,6 +33,12 @@ WEIGHTS: Final[dict[str, float]] = {
 """What one of each adds to the final influence while turns are still to come."""
 LONG: Final = 4
 """Rounds that must be left for upgrades and files to bring all that they can."""
+RIVALRY: Final = 0.3
+"""How much the others count: what they will have is mostly their own luck, which tells nothing about a choice."""
+PAR: Final = 10.0
+"""The influence with which players usually end."""
+USUAL_TURN: Final = 3.0
+"""What a turn promises the planner on the average."""
 ROUND: Final = 60
 """A round by the clock of search; the number of turns in it divides this."""
 
@@ -64,10 +71,15 @@ def prospects(s: City, seat: int) -> float:
     return worth
 
 
+def turns_left(s: City, seat: int) -> int:
+    """Turns of the seat that are still to come, the one under way included."""
+    place = (s.active - s.leader) % s.seats if s.active >= 0 else -1
+    return rounds_left(s) + (1 if (seat - s.leader) % s.seats >= place else 0)
+
+
 def holdings(s: City, seat: int) -> dict[str, float]:
     """What a seat has and can still use; upgrades and files count by the share of the time that is left for them."""
-    place = (s.active - s.leader) % s.seats if s.active >= 0 else -1
-    turns = rounds_left(s) + (1 if (seat - s.leader) % s.seats >= place else 0)
+    turns = turns_left(s, seat)
     share = max(0, min(LONG, rounds_left(s))) / LONG
     prisoners = 0.0
     for number in s.prisoners(seat):
@@ -89,13 +101,21 @@ def holdings(s: City, seat: int) -> dict[str, float]:
     }
 
 
+def next_turn(s: City, seat: int) -> float:
+    """What the seat's next turn promises beyond the usual: where it stands, and what is within reach."""
+    if turns_left(s, seat) <= 0 or s.done or s.patrols:
+        return 0.0
+    return Plan(s, seat, -1, ()).value() - USUAL_TURN
+
+
 def evaluate(s: City, seat: int) -> float:
-    """From 0 to 1: the lead over the best other, and a little over all, against what the rounds to come can change."""
+    """From 0 to 1: the seat's lead over par and over the others, against what the rounds to come can change."""
     best, others = -99.0, 0.0
     for other in range(s.seats):
         if other != seat:
             worth = prospects(s, other)
             best = max(best, worth)
             others += worth
-    lead = prospects(s, seat) - 0.6 * best - 0.4 * others / (s.seats - 1)
+    rivals = 0.6 * best + 0.4 * others / (s.seats - 1)
+    lead = prospects(s, seat) + next_turn(s, seat) - RIVALRY * rivals - (1.0 - RIVALRY) * PAR
     return 1.0 / (1.0 + exp(-lead / (0.5 + 0.32 * max(0, rounds_left(s)))))
