@@ -3,6 +3,9 @@
 import pytest
 
 from tests.games.city_of_the_great_machine.scene import choices, place, scene, state, told
+from turncoat.games.city_of_the_great_machine import GAME
+from turncoat.games.city_of_the_great_machine.board import City
+from turncoat.games.city_of_the_great_machine.rebel_bot import goal_values
 from turncoat.games.city_of_the_great_machine.steps.citizens import arrest
 from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot, machine_score
@@ -192,3 +195,21 @@ def test_shadow_and_riots() -> None:
     assert "act attack" not in choices(match)
     play(match, "act riot")
     assert state(match).trust[1] == 0 and state(match).riots == 1
+
+
+def test_search_believes_that_access_cards_name_the_districts_that_promise_most() -> None:
+    match = scene(MachineTurn(0), at="ME ME ME", goals="ME ME ME", guards={"MS": 0}, trust=(4, 4, 4))
+    s = match.imagine(0, 1).state
+    assert isinstance(s, City)
+    guide = GAME.guide()
+
+    def belief(goal: int, turned: int = -1) -> float:
+        s.chosen = [(goal, 0, 0) if row else row for row in s.chosen]
+        s.turned = (turned, -1, -1)
+        return guide.weight(GAME, s, 0)
+
+    values = goal_values(s, 0, list(range(9)), [])
+    best, worst = values.index(max(values)), values.index(min(values))
+    assert belief(best) > belief(worst) > 0.0
+    assert belief(best, turned=best) < belief(best)  # what lies open is no longer guessed at
+    assert guide.weight(GAME, s, 1) == 1.0  # the heroes know their cards

@@ -50,3 +50,17 @@ def test_an_android_razes() -> None:
 def test_evaluation_follows_the_lead() -> None:
     ahead = state(city(Turn(0), influence=[6, 1, 1]))
     assert evaluate(ahead, 0) > 0.5 > evaluate(ahead, 1)
+
+
+def test_search_believes_that_who_shows_an_android_has_another_and_who_shows_nothing_has_none() -> None:
+    guide = GAME.guide()
+
+    def belief(hidden: tuple[int, ...], shown: tuple[int, ...], at: int = 3) -> float:
+        own = [(1, 1, 1), (1, 1, 0), (1, 0, 0)][sum(hidden) + sum(shown)]  # four of the nine tokens are androids
+        rows = {"hidden": [own, hidden, (1, 0, 0)], "shown": [(), shown, ()]}
+        return guide.weight(GAME, city(Turn(0), mode="android", round=at, **rows).state, 0)
+
+    assert belief((1, 1, 0), ()) < belief((1, 0, 0), ()) == 1.0
+    assert belief((1, 0), (1,)) > belief((0, 0), (1,)) == 1.0
+    assert belief((1, 1), (0,)) == belief((1, 0), (0,)) == 1.0  # a human shown first tells nothing
+    assert belief((1, 1, 0), (), at=1) == 1.0  # nobody has been asked yet

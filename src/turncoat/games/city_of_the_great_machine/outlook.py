@@ -5,10 +5,11 @@
 from math import exp
 from typing import Final
 
-from ...kernel.game import Guide
+from ...kernel.game import Game, Guide
 from ...kernel.state import State
 from .board import City
 from .odds import riot_odds
+from .rebel_bot import goal_values
 from .terms import MACHINE_SIDE, NOBODY
 
 CONSTANT: Final = 0.84
@@ -32,15 +33,33 @@ LATE: Final = 8
 """The space of the Master Plan from which each further one counts about double."""
 
 
+WHIM: Final = 0.7
+"""How much the appeal of two districts may differ before a hero is thought to go for the better one."""
+
+
 class Watch(Guide):
-    """Plays a round to its end as the greedy bot does, and judges what has come of it."""
+    """Plays a round to its end as the greedy bot does, and judges what has come of it. The Machine believes that Access
+    cards name the districts that promise the heroes most."""
 
     def __init__(self) -> None:
-        super().__init__(horizon=1, care=100)
+        super().__init__(horizon=1, care=100, has_beliefs=True)
+        self._appeal: list[list[float]] = []  # of each district to each hero, in the position that is thought about
 
     def clock(self, s: State) -> int:
         assert isinstance(s, City)
         return s.round
+
+    def weight(self, game: Game, s: State, seat: int) -> float:
+        assert isinstance(s, City)
+        if s.is_coop or seat in s.rebels or not s.chosen[s.seats - 1]:
+            return 1.0
+        if not self._appeal:
+            self._appeal = [goal_values(s, slot, list(range(9)), []) for slot in range(3)]
+        appeal = 0.0
+        for slot in range(3):
+            if s.turned[slot] < 0:
+                appeal += self._appeal[slot][s.goal(slot)]
+        return exp(appeal / WHIM)
 
     def features(self, s: State, seat: int) -> dict[str, float]:
         """Seen from the heroes, whose side has as good as one head."""

@@ -179,12 +179,22 @@ def best_access(s: City, options: list[Choice], rng: Rng) -> Choice:
     """Where the best action, the income of the next round and the safety of the way add up to most."""
     assert options[0].verb is SEND
     slot = s.slot_of(options[0].arg)
+    taken = [pick.arg2 for seat in s.rebels for pick in s.picks(seat)]
+    values = goal_values(s, slot, [choice.arg2 for choice in options], taken)
+    best, most = options[0], -FAR
+    for choice, value in zip(options, values, strict=True):
+        moody = value + (0.01 if s.is_coop else CAPRICE) * rng.below(1000) / 1000.0
+        if moody > most:
+            best, most = choice, moody
+    return best
+
+
+def goal_values(s: City, slot: int, districts: list[int], taken: list[int]) -> list[float]:
+    """What each of these goals promises a hero; `taken` are those of other heroes."""
     costs = costs_from(s, slot)
     risk = dangers(s, slot)
-    taken = [pick.arg2 for seat in s.rebels for pick in s.picks(seat)]
-    best, most = options[0], -FAR
-    for choice in options:
-        district = choice.arg2
+    values = []
+    for district in districts:
         left = s.trust[slot] - costs[district]
         if left < 0:
             value = -0.4 + worth_of_place(s, slot, district, 0) * 0.5
@@ -196,10 +206,8 @@ def best_access(s: City, options: list[Choice], rng: Rng) -> Choice:
         value -= risk[district] + event_cost(s, slot, district)
         if taken.count(district) and district != MS:
             value -= 0.15
-        value += (0.01 if s.is_coop else CAPRICE) * rng.below(1000) / 1000.0
-        if value > most:
-            best, most = choice, value
-    return best
+        values.append(value)
+    return values
 
 
 # Acting.

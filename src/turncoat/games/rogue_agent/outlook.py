@@ -8,12 +8,13 @@ goes with a good end does not always bring it about.
 from math import exp
 from typing import Final
 
-from ...kernel.game import Guide
+from ...kernel.game import Game, Guide
 from ...kernel.state import State
 from .board import City
+from .content import ANDROID
 from .planning import Plan
 from .scoring import total
-from .worth import arrest_worth, rounds_left
+from .worth import androids_of, arrest_worth, rounds_left
 
 WEIGHTS: Final[dict[str, float]] = {
     "influence": 1.0,
@@ -39,21 +40,39 @@ PAR: Final = 10.0
 """The influence with which players usually end."""
 USUAL_TURN: Final = 3.0
 """What a turn promises the planner on the average."""
+UNTOUCHED: Final = 0.1
+"""How likely it is, against what the tokens alone say, that a seat hides an android and has shown nothing after the
+first round: greedy androids go to the police early if they mean to (1 of 100, where the tokens say 33)."""
+MARKED: Final = 4.0
+"""The same of a seat that has shown one android, for it chose which token to show (all, where the tokens say 70)."""
 ROUND: Final = 60
 """A round by the clock of search; the number of turns in it divides this."""
 
 
 class Watch(Guide):
-    """Plays on as the greedy bot does, until everybody has had a turn and the city has moved."""
+    """Plays on as the greedy bot does, until everybody has had a turn and the city has moved. Androids are sooner
+    looked for among those who have shown an android's token than among those who have shown none at all.
+    """
 
     def __init__(self) -> None:
-        super().__init__(horizon=ROUND, care=100)
+        super().__init__(horizon=ROUND, care=100, has_beliefs=True)
 
     def clock(self, s: State) -> int:
         """Turns, and the time before the first of them as one more."""
         assert isinstance(s, City)
         turns = 0 if s.active < 0 else 1 + (s.active - s.leader) % s.seats
         return ROUND * s.round + ROUND * turns // (s.seats + 1)
+
+    def weight(self, game: Game, s: State, seat: int) -> float:
+        assert isinstance(s, City)
+        if not s.is_hunt_open or s.round < 2:
+            return 1.0
+        likely = 1.0
+        for other in s.everyone:
+            if other != seat and not s.androids[other] and androids_of(s, other) >= 2:
+                shown = s.shown[other]
+                likely *= UNTOUCHED if not shown else MARKED if ANDROID in shown else 1.0
+        return likely
 
     def features(self, s: State, seat: int) -> dict[str, float]:
         assert isinstance(s, City)
