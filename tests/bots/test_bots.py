@@ -309,12 +309,34 @@ def test_each_time_of_the_game_has_chance_of_its_own_whatever_was_chosen_before(
     witnessed = Witnessed(ROGUE_AGENT.meta, ROGUE_AGENT.menu, ROGUE_AGENT.modules)
     start = ROGUE_AGENT.start(seats=3, mode="agent", seed=2).state
     seat = start.waiting[0]
-    walk = Walk(witnessed, imagine(ROGUE_AGENT, start, seat, 1), seat, Settings(iterations=1), Node(0.0), Rng.seeded(3))
+    a_round = Settings(iterations=1, horizon=60)
+    walk = Walk(witnessed, imagine(ROGUE_AGENT, start, seat, 1), seat, a_round, Node(0.0), Rng.seeded(3))
     states = 3
     for _ in range(states * len(walk.options)):
         walk.iterate(0.0)
     assert len(walk.options) > 1
     assert len(set(witnessed.chances)) == states
+
+
+class Proud(Guide):
+    """Lets the game judge how a match ended."""
+
+    def __init__(self) -> None:
+        super().__init__(judges_ends=True)
+
+
+class Judged(Slow):
+    def guide(self) -> Guide:
+        return Proud()
+
+
+def test_a_game_may_judge_the_ends_of_playouts_itself() -> None:
+    judged = Judged(LANTERNS.meta, LANTERNS.menu, LANTERNS.modules)
+    judged.judged.clear()
+    start = LANTERNS.start(seats=3, seed=2).imagine(0, 1).state
+    walk = Walk(judged, start, 0, Settings(iterations=1), Node(0.0), Rng.seeded(3))
+    walk.iterate(0.0)
+    assert set(judged.judged) == {0}  # nothing was left on the agenda
 
 
 def test_processor_time_is_a_budget_too() -> None:

@@ -27,8 +27,6 @@ DRAWS_OF_A_BELIEF: Final = 4
 """How many imagined states compete, by weight, for a place among those that are searched."""
 MIXING: Final = 12
 """Draws after which generators that began with nearly the same numbers have nothing in common."""
-PATIENCE: Final = 8
-"""Where a greedy bot plays on, visits before the tree grows below a choice: until then its picks are better."""
 WORTH_OF_WINNING: Final = 0.8
 """The rest of a reward is the share of opponents beaten, so that a lost game is still played well."""
 
@@ -95,7 +93,7 @@ class Walk:
         self._clock: Final[int] = guide.clock(s)
         self._horizon: Final[int] = (guide.horizon if settings.horizon < 0 else settings.horizon) or LONGEST_PLAYOUT
         self._care: Final[int] = guide.care if settings.care < 0 else settings.care
-        self._patience: Final[int] = PATIENCE if self._care else 1
+        self._patience: Final[int] = guide.patience if self._care else 1
         self._greedy: Final[Bot] = game.greedy() if self._care else Bot()  # proposes what must be beaten, and plays on
         self._salt: Final[int] = rng.bits()
         self._states: Final[list[State]] = []  # imagined, drawn as they are needed
@@ -281,7 +279,7 @@ class Walk:
         return child is None or not child.visits
 
     def _reward(self, s: State, seat: int) -> float:
-        if s.agenda:
+        if s.agenda or self.guide.judges_ends:
             return self.game.evaluate(s, seat)
         result = self.game.result(s)
         winning = WORTH_OF_WINNING if result.ranking[seat] == 1 else 0.0

@@ -1,8 +1,8 @@
-"""How a position will end: what search is told. The weights were fitted to the final influence of greedy players.
+"""How a position will end: what search is told.
 
-`turncoat fit rogue-agent --mode agent --seats 4` finds others since the figures were tuned (more for upgrades, fuel and
-files), but search plays worse with them: it won 9 of 30 matches against greedy bots, where these win 13 of 24. What
-goes with a good end does not always bring it about.
+Playouts go to the end of the match, so the weights below count only where one is broken off. They were fitted to the
+final influence of greedy players, and what goes with a good end does not always bring it about: where options were
+tried on the same position and the same luck, a prisoner was worth 0.06 influence and not 0.45, a weapon upgrade 0.19.
 """
 
 from math import exp
@@ -12,7 +12,6 @@ from ...kernel.game import Game, Guide
 from ...kernel.state import State
 from .board import City
 from .content import ANDROID
-from .planning import Plan
 from .scoring import total
 from .worth import androids_of, arrest_worth, rounds_left
 
@@ -38,24 +37,26 @@ RIVALRY: Final = 0.3
 """How much the others count: what they will have is mostly their own luck, which tells nothing about a choice."""
 PAR: Final = 10.0
 """The influence with which players usually end."""
-USUAL_TURN: Final = 3.0
-"""What a turn promises the planner on the average."""
+SPREAD: Final = 2.0
+"""By how much influence the ends of the same position differ."""
 UNTOUCHED: Final = 0.1
 """How likely it is, against what the tokens alone say, that a seat hides an android and has shown nothing after the
 first round: greedy androids go to the police early if they mean to (1 of 100, where the tokens say 33)."""
 MARKED: Final = 4.0
 """The same of a seat that has shown one android, for it chose which token to show (all, where the tokens say 70)."""
+ENDLESS: Final = 1_000_000
 ROUND: Final = 60
 """A round by the clock of search; the number of turns in it divides this."""
 
 
 class Watch(Guide):
-    """Plays on as the greedy bot does, until everybody has had a turn and the city has moved. Androids are sooner
-    looked for among those who have shown an android's token than among those who have shown none at all.
+    """Plays on to the end as the greedy bot does, and counts influence there: in 444 positions whoever judged a round
+    later, by whatever weights, chose worse than the greedy bot, and so did a tree that grew. Androids are sooner looked
+    for among those who have shown an android's token than among those who have shown none at all.
     """
 
     def __init__(self) -> None:
-        super().__init__(horizon=ROUND, care=100, has_beliefs=True)
+        super().__init__(care=100, has_beliefs=True, judges_ends=True, patience=ENDLESS)
 
     def clock(self, s: State) -> int:
         """Turns, and the time before the first of them as one more."""
@@ -120,15 +121,8 @@ def holdings(s: City, seat: int) -> dict[str, float]:
     }
 
 
-def next_turn(s: City, seat: int) -> float:
-    """What the seat's next turn promises beyond the usual: where it stands, and what is within reach."""
-    if turns_left(s, seat) <= 0 or s.done or s.patrols:
-        return 0.0
-    return Plan(s, seat, -1, ()).value() - USUAL_TURN
-
-
 def evaluate(s: City, seat: int) -> float:
-    """From 0 to 1: the seat's lead over par and over the others, against what the rounds to come can change."""
+    """From 0 to 1: the seat's lead over par and over the others."""
     best, others = -99.0, 0.0
     for other in range(s.seats):
         if other != seat:
@@ -136,5 +130,5 @@ def evaluate(s: City, seat: int) -> float:
             best = max(best, worth)
             others += worth
     rivals = 0.6 * best + 0.4 * others / (s.seats - 1)
-    lead = prospects(s, seat) + next_turn(s, seat) - RIVALRY * rivals - (1.0 - RIVALRY) * PAR
-    return 1.0 / (1.0 + exp(-lead / (0.5 + 0.32 * max(0, rounds_left(s)))))
+    lead = prospects(s, seat) - RIVALRY * rivals - (1.0 - RIVALRY) * PAR
+    return 1.0 / (1.0 + exp(-lead / SPREAD))

@@ -152,16 +152,6 @@ class Plan:
                     best = self.matching(stay[0][1], options, best)
         return self.investigation(options, best)
 
-    def value(self) -> float:
-        """What a turn is worth that begins here."""
-        here = self.s.agents[self.seat]
-        best = self.from_tile(here, 0, -IMPOSSIBLE)
-        costs = self.patrol_costs(here, self.range, ())
-        for tile in range(TILES):
-            if tile != here and costs[tile] < IMPOSSIBLE:
-                best = max(best, self.from_tile(tile, 1, best + costs[tile]) - costs[tile])
-        return best
-
     # From a tile on.
 
     def from_tile(self, tile: int, patrols: int, at_least: float) -> float:
