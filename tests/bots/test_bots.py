@@ -318,27 +318,6 @@ def test_each_time_of_the_game_has_chance_of_its_own_whatever_was_chosen_before(
     assert len(set(witnessed.chances)) == states
 
 
-class Proud(Guide):
-    """Lets the game judge how a match ended."""
-
-    def __init__(self) -> None:
-        super().__init__(judges_ends=True)
-
-
-class Judged(Slow):
-    def guide(self) -> Guide:
-        return Proud()
-
-
-def test_a_game_may_judge_the_ends_of_playouts_itself() -> None:
-    judged = Judged(LANTERNS.meta, LANTERNS.menu, LANTERNS.modules)
-    judged.judged.clear()
-    start = LANTERNS.start(seats=3, seed=2).imagine(0, 1).state
-    walk = Walk(judged, start, 0, Settings(iterations=1), Node(0.0), Rng.seeded(3))
-    walk.iterate(0.0)
-    assert set(judged.judged) == {0}  # nothing was left on the agenda
-
-
 def test_processor_time_is_a_budget_too() -> None:
     match = LANTERNS.start(seats=3, seed=2)
     bot = bots.make("search:20cpu")

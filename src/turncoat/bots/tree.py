@@ -279,7 +279,7 @@ class Walk:
         return child is None or not child.visits
 
     def _reward(self, s: State, seat: int) -> float:
-        if s.agenda or self.guide.judges_ends:
+        if s.agenda:
             return self.game.evaluate(s, seat)
         result = self.game.result(s)
         winning = WORTH_OF_WINNING if result.ranking[seat] == 1 else 0.0

@@ -208,8 +208,7 @@ class Guide:
     `horizon`: how far by the `clock` a playout goes before `Game.evaluate` ends it; 0 plays to the end of the match.
     `care`: of a hundred picks of a playout, how many are left to the bot of `Game.greedy`, which must leave
     the state as it finds it; the rest to `playout`. `doubt`: by how much `evaluate` must prefer a choice to that
-    of the greedy bot before search believes it. `has_beliefs`: whether `weight` says anything. `judges_ends`: whether
-    `evaluate` also judges playouts that reached the end of the match, where it tells more than who won. `patience`:
+    of the greedy bot before search believes it. `has_beliefs`: whether `weight` says anything. `patience`:
     where the greedy bot plays on, how often a choice is tried before the tree grows below it; until then its picks are
     better than what exploring finds.
     """
@@ -220,14 +219,12 @@ class Guide:
         care: int = 0,
         doubt: float = 0.0,
         has_beliefs: bool = False,
-        judges_ends: bool = False,
         patience: int = 8,
     ) -> None:
         self.horizon: Final = horizon
         self.care: Final = care
         self.doubt: Final = doubt
         self.has_beliefs: Final = has_beliefs
-        self.judges_ends: Final = judges_ends
         self.patience: Final = patience
 
     def clock(self, s: State) -> int:
