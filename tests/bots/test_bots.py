@@ -318,6 +318,29 @@ def test_each_time_of_the_game_has_chance_of_its_own_whatever_was_chosen_before(
     assert len(set(witnessed.chances)) == states
 
 
+class Patient(Slow):
+    """Lanterns played on by its greedy bot, with a guide that waits so long before the tree grows."""
+
+    waits = 8
+
+    def greedy(self) -> Bot:
+        return LANTERNS.greedy()
+
+    def guide(self) -> Guide:
+        return Guide(care=100, patience=self.waits)
+
+
+@pytest.mark.parametrize(("waits", "grows"), [(8, True), (1000, False)])
+def test_where_the_greedy_bot_plays_on_the_tree_grows_after_the_games_own_patience(waits: int, grows: bool) -> None:
+    patient = Patient(LANTERNS.meta, LANTERNS.menu, LANTERNS.modules)
+    patient.waits = waits
+    start = LANTERNS.start(seats=3, seed=2).imagine(0, 1).state
+    walk = Walk(patient, start, 0, Settings(iterations=1), Node(0.0), Rng.seeded(3))
+    for _ in range(20 * len(walk.options)):
+        walk.iterate(0.0)
+    assert any(child.children for child in walk.root.children.values()) == grows
+
+
 def test_processor_time_is_a_budget_too() -> None:
     match = LANTERNS.start(seats=3, seed=2)
     bot = bots.make("search:20cpu")
