@@ -17,6 +17,7 @@ from turncoat.lab.report import write_report
 from turncoat.lab.run import Run, make_run
 from turncoat.lab.stats import bootstrap, rate, ratings, share
 from turncoat.lab.store import Store
+from turncoat.lab.weigh import centred, try_options
 from turncoat.lab.workers import carry_out
 from turncoat.lab.worth import never_offered, worths
 
@@ -233,6 +234,29 @@ def test_a_game_without_features_has_nothing_to_fit() -> None:
     with pytest.raises(InvalidOption) as refusal:
         fit(sample(make_run("lanterns", specs=["greedy"], games=1, seats=2), 0))
     assert refusal.value.code == "no-features"
+
+
+def test_options_of_one_position_are_tried_equally_often_and_can_be_repeated() -> None:
+    run = make_run("rogue-agent", specs=["greedy"], games=6, mode="agent", seats=2, seed=3)
+    tried = [try_options(run, number, playouts=2) for number in range(6)]
+    assert tried[1] == try_options(run, 1, playouts=2)
+    assert any(tried)  # of positions in the last round nothing can be said a round later
+    for rows in tried:
+        assert len({row["seat"] for row in rows}) <= 1
+        assert len([1 for row in rows if row["time"] == 0]) == len([1 for row in rows if row["time"] == 1])
+
+
+def test_within_a_position_the_fit_is_not_misled_by_how_the_match_stands() -> None:
+    # Who is ahead carries more prisoners, but each of them costs a point.
+    rows = [
+        {"match": n // 9, "seat": 0, "time": 0, "prisoners": n // 9 + n % 3, "score": 5 * (n // 9) - n % 3}
+        for n in range(900)
+    ]
+    (across,) = fit(rows)
+    (within,) = fit(centred([dict(row) for row in rows], "score"))
+    assert across.weights[0] > 4
+    assert within.weights == pytest.approx([-1], abs=0.05)
+    assert centred([], "score") == []
 
 
 def test_the_best_of_each_figure_counts() -> None:

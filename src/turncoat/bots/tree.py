@@ -119,7 +119,7 @@ class Walk:
         number = self.race.tries(first)
         self.root.children.setdefault(self._key(seat, choice), Node(0.0))
         s = self._imagined(number).clone()
-        rng = self._chance_at(number, -1)  # of the policy
+        rng = chance_at(self._salt, number, -1)  # of the policy
         path: list[Node] = []
         owners: list[int] = []
         meant: list[list[Choice]] = [[] for _ in range(s.seats)]  # what the policy will pick next in the same question
@@ -155,7 +155,7 @@ class Walk:
                 elapsed = now - self._clock
                 if now != hour:
                     hour = now
-                    s.rng = self._chance_at(number, now)
+                    s.rng = chance_at(self._salt, number, now)
             if elapsed >= self._horizon and _is_settled(s):
                 break
             if deadline and self.settings.now() > deadline:
@@ -213,13 +213,6 @@ class Walk:
             if ticket < 0.0:
                 return state
         return drawn[0]
-
-    def _chance_at(self, number: int, now: int) -> Rng:
-        """The chance of one time of the game in one of the imagined states."""
-        rng = Rng(self._salt, number, now & MASK, 1)
-        for _ in range(MIXING):
-            rng.bits()
-        return rng
 
     def _policy(self, s: State, seat: int, options: list[Choice], rng: Rng, meant: list[list[Choice]]) -> Choice:
         if not self._care or rng.below(100) >= self._care:
@@ -284,6 +277,14 @@ class Walk:
         result = self.game.result(s)
         winning = WORTH_OF_WINNING if result.ranking[seat] == 1 else 0.0
         return winning + (1.0 - WORTH_OF_WINNING) * result.utility(seat)
+
+
+def chance_at(salt: int, number: int, now: int) -> Rng:
+    """The chance of one time of the game in one of many imagined states."""
+    rng = Rng(salt, number, now & MASK, 1)
+    for _ in range(MIXING):
+        rng.bits()
+    return rng
 
 
 def _is_settled(s: State) -> bool:

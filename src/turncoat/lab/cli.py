@@ -119,21 +119,28 @@ def fit(
     seed: Seed = 0,
     target: Annotated[str, typer.Option(help="What the features are to tell: score or won.")] = "score",
     by_time: Annotated[bool, typer.Option("--by-time", help="Weights for each time of the guide's clock.")] = False,
+    playouts: Annotated[
+        int,
+        typer.Option(min=0, help="Try every option of one position of each match so often, and compare within it."),
+    ] = 0,
 ) -> None:
     """Weigh what a game's guide says of a position by how matches between greedy bots ended."""
     from .fit import fit as fitted
     from .fit import sample
+    from .weigh import centred, try_options
 
     if target not in ("score", "won"):
         raise InvalidOption("bad-target", f"The features can tell score or won, not {target!r}.")
+    if playouts and (by_time or target != "score"):
+        raise InvalidOption("bad-playouts", "With --playouts the features tell the score, at all times together.")
     run = _run(name, ["greedy"], games, mode, seats, option, seed)
     with _progress() as bar:
         task = bar.add_task(f"{run.game} ({run.mode}, {run.seats})", total=run.games)
         rows = []
         for number in range(run.games):
-            rows.extend(sample(run, number))
+            rows.extend(try_options(run, number, playouts) if playouts else sample(run, number))
             bar.advance(task)
-    for found in fitted(rows, target, by_time):
+    for found in fitted(centred(rows, target) if playouts else rows, target, by_time):
         when = "all times" if found.time is None else f"time {found.time}"
         table = Table(
             title=f"{when}: {found.rows} positions, {found.explained:.0%} of the variance explained"
