@@ -31,8 +31,6 @@ WEIGHTS: Final[dict[str, float]] = {
 """What speaks for the heroes. The Main Square, Directives and broken Guards told nothing beyond this."""
 LATE: Final = 8
 """The space of the Master Plan from which each further one counts about double."""
-
-
 WHIM: Final = 0.7
 """How much the appeal of two districts may differ before a hero is thought to go for the better one."""
 

@@ -45,6 +45,7 @@ first round: greedy androids go to the police early if they mean to (1 of 100, w
 MARKED: Final = 4.0
 """The same of a seat that has shown one android, for it chose which token to show (all, where the tokens say 70)."""
 ENDLESS: Final = 1_000_000
+"""Tries of a choice that no budget allows: the tree never grows."""
 ROUND: Final = 60
 """A round by the clock of search; the number of turns in it divides this."""
 
