@@ -84,8 +84,10 @@ class Verb:
 
     def each(self, args: Sequence[int]) -> list[Choice]:
         """The choices of these things, in their order."""
-        choices = self.choices
-        return [choices[arg] for arg in args]
+        choices, found = self.choices, []
+        for arg in args:  # where this is not compiled, a comprehension would be a call more
+            found.append(choices[arg])
+        return found
 
     def at(self, arg: int, arg2: int) -> Choice:
         return self.choices[arg * self._width2 + arg2]

@@ -47,8 +47,8 @@ class Rng:
         bits = (self.a + b + count) & MASK
         self.a = b ^ (b >> 9)
         self.b = (c * 9) & MASK
-        self.c = (((c << 21) | (c >> 11)) + bits) & MASK
-        self.drawn = (count + 1) & MASK
+        self.c = ((c << 21) + (c >> 11) + bits) & MASK
+        self.drawn = count + 1
         return bits
 
     def below(self, n: int) -> int:
@@ -59,8 +59,8 @@ class Rng:
         bits = (self.a + b + count) & MASK
         self.a = b ^ (b >> 9)
         self.b = (c * 9) & MASK
-        self.c = (((c << 21) | (c >> 11)) + bits) & MASK
-        self.drawn = (count + 1) & MASK
+        self.c = ((c << 21) + (c >> 11) + bits) & MASK
+        self.drawn = count + 1
         product = bits * size
         while product & MASK < size and product & MASK < (MASK + 1 - size) % size:
             product = self._draw() * size

@@ -31,7 +31,8 @@ class Night(Decision[Lanterns]):
         cards = [answer.arg for answer in answers]
         s.hands = [without(s.hands[seat], cards[seat]) for seat in s.everyone]
         s.played += cards
-        s.emit(Played(tuple(cards)))
+        if s.is_loud:  # `emit` asks too; asked here, search is spared the making of what nobody hears
+            s.emit(Played(tuple(cards)))
         s.push(Rob(cards.index(max(cards))))
 
 
@@ -46,8 +47,9 @@ class Rob(OneSeat[Lanterns]):
         s.lanterns[robbed] -= 1
         s.lanterns[self.seat] += 1
         s.hands[robbed] = tuple(sorted((*s.hands[robbed], card)))
-        s.emit(Robbed(self.seat, robbed))
-        s.emit(Drew(robbed, card))
+        if s.is_loud:
+            s.emit(Robbed(self.seat, robbed))
+            s.emit(Drew(robbed, card))
 
 
 class Dusk(Draft[Lanterns]):
@@ -59,8 +61,9 @@ class Dusk(Draft[Lanterns]):
     def choices(self, s: Lanterns, seat: int) -> list[Choice]:
         picks, options = s.picks(seat), [DONE]
         for card in s.hands[seat]:
-            if PLEDGE[card] not in picks:
-                options.append(PLEDGE[card])
+            pledge = PLEDGE[card]
+            if pledge not in picks:
+                options.append(pledge)
         return options
 
     def completes(self, s: Lanterns, seat: int, choice: Choice) -> bool:
