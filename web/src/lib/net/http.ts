@@ -55,7 +55,24 @@ const query = (values: Record<string, string | number | null | undefined>) => {
 };
 
 const tablePath = (id: string, invite: string | null) => `/tables/${segment(id)}${query({ invite })}`;
-let ahead: { readonly path: string; readonly answer: Promise<Table> } | null = null;
+const contentPath = (game: string) => `/games/${segment(game)}/content`;
+const messagesPath = (game: string, language: string) => `/games/${segment(game)}/messages/${segment(language)}`;
+
+/** What has been asked for before whoever needs it was there to ask. */
+const ahead = new Map<string, Promise<unknown>>();
+
+function askAhead<T>(path: string): Promise<T> {
+  const answer = get<T>(path);
+  answer.catch(() => undefined); // whoever asks for it hears of the failure
+  ahead.set(path, answer);
+  return answer;
+}
+
+function getOnce<T>(path: string): Promise<T> {
+  const found = ahead.get(path) as Promise<T> | undefined;
+  ahead.delete(path);
+  return found ?? get<T>(path);
+}
 
 export const api = {
   session: () => get<{ player: Player | null }>("/session"),
@@ -68,25 +85,21 @@ export const api = {
   login: (username: string, password: string) => post<{ player: Player }>("/account/login", { username, password }),
 
   games: () => get<GameInfo[]>("/games"),
-  content: (game: string) => get<GameContent>(`/games/${segment(game)}/content`),
-  messages: (game: string, language: string) =>
-    get<GameMessages>(`/games/${segment(game)}/messages/${segment(language)}`),
+  content: (game: string) => getOnce<GameContent>(contentPath(game)),
+  messages: (game: string, language: string) => getOnce<GameMessages>(messagesPath(game, language)),
   rules: (game: string) => get<RuleSection[]>(`/games/${segment(game)}/rules`),
 
   tables: (scope: "mine" | "open") => get<TableSummary[]>(`/tables${query({ scope })}`),
   createTable: (table: NewTable) => post<Table>("/tables", table),
-  /** Ask for a table already, while the page that shows it is on its way. */
-  tableAhead: (id: string, invite: string | null) => {
-    const path = tablePath(id, invite);
-    ahead = { path, answer: get<Table>(path) };
-    ahead.answer.catch(() => undefined); // whoever asks for it hears of the failure
+  /** Ask for a table and the words of its game already, while the page that shows it is on its way; gives the game. */
+  tableAhead: async (id: string, invite: string | null, language: string) => {
+    ahead.clear();
+    const { game } = await askAhead<Table>(tablePath(id, invite));
+    void askAhead<GameContent>(contentPath(game));
+    void askAhead<GameMessages>(messagesPath(game, language));
+    return game;
   },
-  table: (id: string, invite: string | null) => {
-    const path = tablePath(id, invite);
-    const found = ahead?.path === path ? ahead.answer : get<Table>(path);
-    ahead = null;
-    return found;
-  },
+  table: (id: string, invite: string | null) => getOnce<Table>(tablePath(id, invite)),
   join: (id: string, body: { invite?: string; seat?: number; entropy: string }) =>
     post<Table>(`/tables/${segment(id)}/join`, body),
   leave: (id: string) => post<Table>(`/tables/${segment(id)}/leave`),

@@ -53,6 +53,14 @@ function breath(ms: number): Promise<void> {
   });
 }
 
+/** Until the page has nothing more urgent to do. */
+function rest(): Promise<void> {
+  return new Promise((done) => {
+    if (typeof requestIdleCallback === "function") requestIdleCallback(() => done(), { timeout: 2000 });
+    else setTimeout(done, 500);
+  });
+}
+
 /** The newer of two lists, in the objects of the older where they say the same. */
 function kept<T extends object>(older: readonly T[], newer: readonly T[]): readonly T[] {
   const isSame = (a: T | undefined, b: T) =>
@@ -153,6 +161,7 @@ export class TableModel {
       );
       void this.#showQueue();
       this.game = (await games).find((game) => game.name === table.game) ?? null;
+      await rest();
       this.rules = await api.rules(table.game).catch(() => []);
     } catch (error) {
       this.failure = error instanceof Refused ? error : new Refused("client-error", String(error));
