@@ -5,6 +5,8 @@ from turncoat.games.in_too_deep import GAME
 from turncoat.games.in_too_deep.checks import is_ready
 from turncoat.games.in_too_deep.distance import distance
 from turncoat.games.in_too_deep.steps.turn import Discard
+from turncoat.games.in_too_deep.worth import Promises, prospects
+from turncoat.kernel.loop import answer, legal
 from turncoat.kernel.rng import Rng
 
 
@@ -22,3 +24,24 @@ def test_when_nothing_has_happened_for_long_crimes_are_exchanged() -> None:
     young, old = here.play(Discard(0)).state, here.with_(turn=500).play(Discard(0)).state
     assert GAME.greedy().choose(GAME, young, 0, Rng.seeded(1)).text == "done"
     assert GAME.greedy().choose(GAME, old, 0, Rng.seeded(1)).text == "discard F2a"
+
+
+def test_promises_that_are_remembered_are_those_that_would_be_measured() -> None:
+    """Within a turn nearly everything on the map is moved by some pick: what was forgotten in the key would show."""
+    rng = Rng.seeded("promises")
+    compared = 0
+    for seed in range(6):
+        s = GAME.start(seats=3, seed=seed).state
+        s.is_loud = False
+        seat, promises = s.waiting[0], Promises(s.waiting[0])
+        for pick in range(400):
+            if s.waiting[0] != seat:
+                seat, promises = s.waiting[0], Promises(s.waiting[0])
+            for choice in rng.sample(legal(s, seat), 3):
+                trial = s.clone()
+                answer(trial, seat, choice)
+                if trial.turn == s.turn:
+                    assert promises.prospects(trial) == prospects(trial, seat), (seed, pick, choice.text)
+                    compared += 1
+            answer(s, seat, rng.pick(legal(s, seat)))
+    assert compared > 2000

@@ -8,7 +8,7 @@ from .board import InTooDeep
 from .judging import ZONE_WORTH
 from .menu import COMMIT, STAMINA, USE
 from .steps.crimes import StoryCrime
-from .worth import CRIME_WORTH, Savings, prospects, standing_with
+from .worth import CRIME_WORTH, Promises, Savings, standing_with
 
 WIDTH: Final = 6
 """How many lines go on after each pick."""
@@ -58,7 +58,7 @@ def plan(s: InTooDeep, seat: int) -> Line:
     best = Line(s, (), (), -1e9)
     beam = [best]
     seen: set[Key] = set()
-    savings = Savings(seat)
+    savings, promises = Savings(seat), Promises(seat)
     for _ in range(LENGTH):
         found: list[Line] = []
         for line in beam:
@@ -76,7 +76,11 @@ def plan(s: InTooDeep, seat: int) -> Line:
                         continue
                     seen.add(reached)
                 has = standing_with(trial, seat, savings.parts(trial))
-                value = _at_the_end(trial, seat, has) if is_end else _on_the_way(line.s, trial, seat, has, choice)
+                value = (
+                    _at_the_end(trial, seat, has, promises)
+                    if is_end
+                    else _on_the_way(line.s, trial, has, choice, promises)
+                )
                 longer = Line(trial, (*line.picks, choice), (*line.keys, here), value)
                 if not is_end:
                     found.append(longer)
@@ -89,15 +93,15 @@ def plan(s: InTooDeep, seat: int) -> Line:
     return best
 
 
-def _at_the_end(s: InTooDeep, seat: int, has: float) -> float:
+def _at_the_end(s: InTooDeep, seat: int, has: float, promises: Promises) -> float:
     """What one has when the actions are done, and the best crime that can be committed then."""
     ready = [CRIME_WORTH[choice.arg] for choice in legal(s, seat) if choice.verb is COMMIT]
-    return has + (max(ready) + IN_TIME if ready else prospects(s, seat))
+    return has + (max(ready) + IN_TIME if ready else promises.prospects(s))
 
 
-def _on_the_way(before: InTooDeep, s: InTooDeep, seat: int, has: float, choice: Choice) -> float:
+def _on_the_way(before: InTooDeep, s: InTooDeep, has: float, choice: Choice, promises: Promises) -> float:
     """The same within the actions, with something for what is not resolved yet."""
-    value = has + prospects(s, seat) + 0.9 * s.actions
+    value = has + promises.prospects(s) + 0.9 * s.actions
     if choice.verb is USE:
         value += ZONE_WORTH[before.ring[before.criminal_at[choice.arg]]]
     elif choice.verb is STAMINA:

@@ -7,9 +7,9 @@ from typing import Final
 
 from .board import GONE, InTooDeep, Ints
 from .checks import has_prerequisite
-from .content import DOSSIER_PAY, EVIDENCE, GRIP_VALUE, TYPES_TO_FOIL
+from .content import DOSSIER_PAY, EVIDENCE, GRIP_VALUE, SKILL_SPACE, TYPES_TO_FOIL
 from .crimes import CRIMES, FIRST_SIDE, LEVEL
-from .criteria import Approach
+from .criteria import HEAT, Approach
 from .dilemmas import CORRUPTION, DILEMMAS
 from .distance import distance
 from .steps.scoring import badge_score, badges_in, poster_score
@@ -43,6 +43,10 @@ def _best_approach(crime: int) -> float:
 
 
 CRIME_WORTH: Final[tuple[float, ...]] = tuple([_best_approach(crime) for crime in range(len(CRIMES))])
+HEATED: Final = frozenset(
+    [crime for crime, card in enumerate(CRIMES) if any([clause.kind == HEAT for clause in card.clauses])]
+)
+"""The crimes for which it matters how hot a zone is."""
 
 
 # Dilemmas.
@@ -222,10 +226,14 @@ def promise(s: InTooDeep, player: int, crime: int) -> float:
 
 
 def prospects(s: InTooDeep, player: int) -> float:
-    """What the crimes in hand promise: the best story crime most, then the second, and side crimes a little."""
+    """What the crimes in hand promise."""
+    return prospects_of(s.crimes[player], [promise(s, player, crime) for crime in s.crimes[player]])
+
+
+def prospects_of(crimes: Ints, promises: list[float]) -> float:
+    """The same of known promises: the best story crime counts most, then the second, and side crimes a little."""
     first, second, side = 0.0, 0.0, 0.0
-    for crime in s.crimes[player]:
-        promised = promise(s, player, crime)
+    for crime, promised in zip(crimes, promises, strict=True):
         if crime >= FIRST_SIDE:
             side += promised
         elif promised > first:
@@ -233,6 +241,43 @@ def prospects(s: InTooDeep, player: int) -> float:
         else:
             second = max(second, promised)
     return first + 0.35 * second + side
+
+
+class Promises:
+    """What crimes promise a player. A plan comes to the same places by many ways; they are measured once."""
+
+    def __init__(self, player: int) -> None:
+        self._player: Final = player
+        self._known: Final[dict[tuple[object, ...], dict[tuple[int, Ints], float]]] = {}
+
+    def prospects(self, s: InTooDeep) -> float:
+        player = self._player
+        row = s.grip[player]
+        skilled = 0
+        for criminal in s.cast:
+            if row[criminal] >= SKILL_SPACE:
+                skilled |= 1 << criminal
+        # All that `promise` looks at and that can change within a turn, heat apart.
+        place = (
+            tuple(s.criminal_at),
+            tuple(s.holds),
+            tuple(s.item_at),
+            s.ports[player],
+            skilled,
+            s.blockades,
+            s.sentinel,
+            s.locked,
+            s.is_ignoring_blockades,
+            s.story,
+        )
+        known = self._known.setdefault(place, {})
+        promises = []
+        for crime in s.crimes[player]:
+            key = (crime, s.heat if crime in HEATED else ())
+            if key not in known:
+                known[key] = promise(s, player, crime)
+            promises.append(known[key])
+        return prospects_of(s.crimes[player], promises)
 
 
 def expected_promise(s: InTooDeep, player: int, level: int) -> float:
