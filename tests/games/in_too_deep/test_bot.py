@@ -2,6 +2,7 @@
 
 from tests.games.in_too_deep.position import Position, crime
 from turncoat.games.in_too_deep import GAME
+from turncoat.games.in_too_deep.board import InTooDeep
 from turncoat.games.in_too_deep.checks import is_ready
 from turncoat.games.in_too_deep.distance import distance
 from turncoat.games.in_too_deep.steps.turn import Discard
@@ -32,6 +33,7 @@ def test_promises_that_are_remembered_are_those_that_would_be_measured() -> None
     compared = 0
     for seed in range(6):
         s = GAME.start(seats=3, seed=seed).state
+        assert isinstance(s, InTooDeep)
         s.is_loud = False
         seat, promises = s.waiting[0], Promises(s.waiting[0])
         for pick in range(400):
