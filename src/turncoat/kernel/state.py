@@ -101,9 +101,9 @@ class State:
     # What the loop uses.
 
     def ask(self, seats: Seats) -> None:
+        """Wait for these seats. Their rows of answers are empty: whoever resolves a decision clears them."""
         self.asked = seats
         self.waiting = seats
-        self.answers = [()] * self.seats
         self.offered = NOTHING
 
     @property
