@@ -3,11 +3,9 @@
 import copy
 import itertools
 import random
-import time
-from collections.abc import Callable
 from typing import Any
 
-from .bench import Figures, best
+from .bench import Figures, best, best_of_games
 
 
 def measure_peers(seconds: float = 2.0) -> list[Figures]:
@@ -37,8 +35,8 @@ def catanatron(seconds: float) -> Figures:
     for _ in range(200):
         if middle.winning_color() is None:
             middle.play_tick()
-    decision, game, decisions = _timed(play, seconds)
-    return Figures("catanatron", best(middle.copy), decision, game, decisions)
+    decision, decisions = best_of_games(play, seconds)
+    return Figures("catanatron", best(middle.copy), decision, decision * decisions, decisions)
 
 
 def python_chess(seconds: float) -> Figures:
@@ -56,8 +54,8 @@ def python_chess(seconds: float) -> Figures:
         return moves
 
     board = chess.Board("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3")
-    decision, game, decisions = _timed(play, seconds)
-    return Figures("python-chess", best(lambda: board.copy(stack=False)), decision, game, decisions)
+    decision, decisions = best_of_games(play, seconds)
+    return Figures("python-chess", best(lambda: board.copy(stack=False)), decision, decision * decisions, decisions)
 
 
 def openspiel_python(seconds: float) -> Figures:
@@ -76,8 +74,10 @@ def openspiel_python(seconds: float) -> Figures:
             moves += 1
         return moves
 
-    decision, whole, decisions = _timed(play, seconds)
-    return Figures("OpenSpiel python_tic_tac_toe", best(game.new_initial_state().clone), decision, whole, decisions)
+    decision, decisions = best_of_games(play, seconds)
+    return Figures(
+        "OpenSpiel python_tic_tac_toe", best(game.new_initial_state().clone), decision, decision * decisions, decisions
+    )
 
 
 def pettingzoo_classic(seconds: float) -> Figures:
@@ -96,17 +96,8 @@ def pettingzoo_classic(seconds: float) -> Figures:
             moves += 1
         return moves
 
-    decision, game, decisions = _timed(play, seconds)
+    decision, decisions = best_of_games(play, seconds)
     env.reset(seed=1)
-    return Figures("PettingZoo connect_four", best(lambda: copy.deepcopy(env)), decision, game, decisions)
-
-
-def _timed(play: Callable[[], int], seconds: float) -> tuple[float, float, float]:
-    """Microseconds of a decision and of a game, and decisions in a game."""
-    began = time.process_time()
-    games = moves = 0
-    while time.process_time() - began < seconds:
-        moves += play()
-        games += 1
-    spent = (time.process_time() - began) * 1e6
-    return spent / moves, spent / games, moves / games
+    return Figures(
+        "PettingZoo connect_four", best(lambda: copy.deepcopy(env)), decision, decision * decisions, decisions
+    )

@@ -70,11 +70,16 @@ class Dusk(Draft[Lanterns]):
         return choice is DONE
 
     def resolve_drafts(self, s: Lanterns, drafts: Drafts) -> None:
-        s.pledged = [tuple([pick.arg for pick in picks if pick is not DONE]) for picks in drafts]
-        for seat in s.everyone:
-            s.hands[seat] = tuple([card for card in s.hands[seat] if card not in s.pledged[seat]])
-        sums = [sum(pledge) for pledge in s.pledged]
-        winner = sums.index(max(sums)) if sums.count(max(sums)) == 1 else -1
+        sums = []
+        for seat, picks in enumerate(drafts):
+            pledge = tuple([pick.arg for pick in picks[:-1]])  # the last one said that it was done
+            s.pledged[seat] = pledge
+            for card in pledge:
+                s.hands[seat] = without(s.hands[seat], card)
+            sums.append(sum(pledge))
+        highest = max(sums)
+        winner = sums.index(highest) if sums.count(highest) == 1 else -1
         if winner >= 0:
             s.lanterns[winner] += 2
-        s.emit(Pledged(tuple(s.pledged), winner))
+        if s.is_loud:
+            s.emit(Pledged(tuple(s.pledged), winner))
