@@ -58,7 +58,8 @@ test("a double click does nothing twice", async () => {
 test("a reload comes back to the same place", async () => {
   const player = await sit();
   await playOn(player.page, { most: 2 });
-  await player.page.waitForSelector(".chip");
+  // The last click may still be on its way; until it has arrived the old question stands there.
+  await player.page.waitForSelector(".prompt[aria-busy=false] .chip");
   const before = await player.page.locator(".chip").allTextContents();
   const log = await player.page.locator(".log li").count();
   await player.page.reload();
