@@ -45,7 +45,8 @@ _ECHO: Final = Option(
     "one",
     "standard",
     "Echo's board",
-    "The hard side lets Echo commit crimes more often and pays her better when she does not.",
+    "The hard side lets Echo commit crimes more often and pays her better when she does not. A normal bot alone wins"
+    " four games of five against the standard side, and two of five against the hard one.",
     values=("standard", "hard"),
 )
 
