@@ -37,7 +37,7 @@ class State:
         self.waiting: Seats = ()  # those of the asked whose answer is not complete
         self.answers: list[Picks] = []
         # Not part of the position, and so neither stored nor compared:
-        self.offered: list[Choice] = NOTHING  # the legal choices of a single decider, once computed
+        self.offered: list[Choice] = NOTHING  # the legal choices, once computed, where they are the same for all asked
         self.outbox: list[Event] = []
         self.is_loud: bool = True  # search turns events off: it neither reads nor takes back
         self.has_revealed: bool = False

@@ -118,7 +118,7 @@ class Decision(Step[S]):
 
     def settle_one(self, s: S, seat: int, choice: Choice) -> None:
         """The same for a single decider: the usual case, and so the short way."""
-        answers = [NO_CHOICE] * s.seats
+        answers = NO_ANSWERS[s.seats][:]
         answers[seat] = choice
         self.resolve(s, answers)
 
@@ -147,11 +147,9 @@ class OneSeat(Decision[S]):
             return False
         if len(options) == 1 and not self.ASK_SINGLE:
             s.agenda.pop()
-            answers = [NO_CHOICE] * s.seats
-            answers[self.seat] = options[0]
-            self.resolve(s, answers)
+            self.settle_one(s, self.seat, options[0])
             return False
-        s.ask((self.seat,))
+        s.ask(ALONE[self.seat])
         s.offered = options
         return True
 
@@ -212,3 +210,6 @@ def _no_choice() -> Choice:
 
 NO_CHOICE: Final = _no_choice()
 """Stands in `Answers` for seats that were not asked."""
+# Ready made, for these are needed at every single choice.
+NO_ANSWERS: Final[list[Answers]] = [[NO_CHOICE] * seats for seats in range(17)]
+ALONE: Final[list[Seats]] = [(seat,) for seat in range(17)]
