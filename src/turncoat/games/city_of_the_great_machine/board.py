@@ -49,7 +49,8 @@ class City(Table):
         return self.controllers[0]
 
     def slot_of(self, hero: int) -> int:
-        return self.heroes.index(hero)
+        heroes = self.heroes
+        return 0 if heroes[0] == hero else 1 if heroes[1] == hero else 2
 
     def has_hero(self, hero: int) -> bool:
         return hero in self.heroes
@@ -88,11 +89,15 @@ class City(Table):
 
     def crowd(self, district: int) -> int:
         """How many citizens are in a district."""
-        return self.places.count(district)
+        count = 0
+        for place in self.places:  # compiled, `count` of a tuple takes four times as long
+            if place == district:
+                count += 1
+        return count
 
     def has_space(self, district: int) -> bool:
         """CGM-4.12, CGM-4.13."""
-        return self.places.count(district) < CITIZEN_SPACES[district]
+        return self.crowd(district) < CITIZEN_SPACES[district]
 
     def pool(self) -> list[int]:
         """The arrested citizens."""
@@ -134,9 +139,25 @@ class City(Table):
             if place == district and self.marks[token] == REVEALED and self.is_angry(self.faces[token])
         ]
 
+    def has_angry(self, district: int) -> bool:
+        """Whether `angry_in` names anybody."""
+        if self.discontent < 3 and self.angry_kind < 0:
+            return False
+        for token, place in enumerate(self.places):
+            if place == district and self.marks[token] == REVEALED and self.is_angry(self.faces[token]):
+                return True
+        return False
+
     def unidentified_in(self, district: int) -> list[int]:
         marks = self.marks
         return [token for token, place in enumerate(self.places) if place == district and marks[token] == UNIDENTIFIED]
+
+    def has_unidentified(self, district: int) -> bool:
+        """Whether `unidentified_in` names anybody."""
+        for token, place in enumerate(self.places):
+            if place == district and self.marks[token] == UNIDENTIFIED:
+                return True
+        return False
 
     def unidentified_anywhere(self) -> list[int]:
         return [
@@ -182,14 +203,15 @@ class City(Table):
     def push(self, *steps: Step[Any]) -> None:
         """Steps are dropped once a side has won: a victory ends the game at once (CGM-6.4)."""
         if self.winner == NOBODY:
-            if len(steps) == 1:
-                self.agenda.append(steps[0])
-            else:
-                self.agenda.extend(steps[::-1])
+            agenda = self.agenda
+            for at in range(len(steps) - 1, -1, -1):
+                agenda.append(steps[at])
 
     def push_all(self, steps: list[Step[Any]]) -> None:
         if self.winner == NOBODY:
-            self.agenda.extend(steps[::-1])
+            agenda = self.agenda
+            for at in range(len(steps) - 1, -1, -1):
+                agenda.append(steps[at])
 
     @property
     def has_mission(self) -> bool:

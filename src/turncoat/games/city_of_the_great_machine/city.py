@@ -177,11 +177,10 @@ def surveyed(cells: Cells) -> Survey:
     return links, distances(links), movable(cells, links)
 
 
+READY_MADE: Final[dict[str, Cells]] = {name: tuple([cell_at(x, row) for x, row in places]) for name, places in LAYOUTS}
+FIXED: Final = tuple([name for name, _ in LAYOUTS[:FIXED_LAYOUTS]])
 # Most matches begin in one of these cities.
-FIXED_CITIES: Final[dict[Cells, Survey]] = {
-    cells: surveyed(cells)
-    for cells in [tuple([cell_at(x, row) for x, row in places]) for _, places in LAYOUTS[:FIXED_LAYOUTS]]
-}
+FIXED_CITIES: Final[dict[Cells, Survey]] = {READY_MADE[name]: surveyed(READY_MADE[name]) for name in FIXED}
 
 
 def has_free_side(links: Links, district: int) -> bool:
@@ -220,15 +219,12 @@ def neighbour(cells: Cells, district: int, first_side: int) -> int:
 
 def ready_made(name: str, rng: Rng) -> Cells:
     """CGM-4.28, CGM-4.29. A layout by its name; from the third on the small districts are dealt."""
-    for number, (title, places) in enumerate(LAYOUTS):
-        if title == name:
-            cells = [cell_at(x, row) for x, row in places]
-            if number >= FIXED_LAYOUTS:
-                small = cells[4:]
-                rng.shuffle(small)
-                cells[4:] = small
-            return tuple(cells)
-    raise InvalidOption("bad-layout", f"There is no ready-made city {name!r}.")
+    cells = READY_MADE[name]
+    if name in FIXED:
+        return cells
+    small = list(cells[4:])
+    rng.shuffle(small)
+    return (*cells[:4], *small)
 
 
 def random_city(rng: Rng) -> Cells:

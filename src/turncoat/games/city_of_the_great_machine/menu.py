@@ -159,10 +159,13 @@ MENU.mention(
 
 CELL_NUMBER: Final = {cell: number for number, cell in enumerate(ALL_CELLS)}
 
-# Menus that are asked for often, ready made for every set of districts (a bit each).
+# Menus that are asked for often, ready made for every set of districts or deeds (a bit each; there are nine of both).
 SERVE_IN: Final = tuple(
     [tuple([[SERVE.at(servant, d) for d in members] for members in MEMBERS]) for servant in range(len(SERVANTS))]
 )
 SEND_OF: Final = tuple([tuple([SEND.at(hero, d) for d in range(9)]) for hero in range(len(HEROES))])
+ORDER_IN: Final = tuple(
+    [tuple([[ORDER.at(servant, deed) for deed in deeds] for deeds in MEMBERS]) for servant in range(len(SERVANTS))]
+)
 GUARD_IN: Final = tuple([[GUARD[d] for d in members] for members in MEMBERS])
 GO_IN: Final = tuple([[GO[d] for d in members] for members in MEMBERS])

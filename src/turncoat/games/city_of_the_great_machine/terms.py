@@ -60,6 +60,10 @@ USUAL_ORDER: Final[Ints] = (0, 1, 2)
 
 def put(row: Ints, at: int, value: int) -> Ints:
     """The row with one member replaced."""
+    if len(row) == 3:  # most rows, and a list on the way would cost three times as much
+        if at == 0:
+            return (value, row[1], row[2])
+        return (row[0], value, row[2]) if at == 1 else (row[0], row[1], value)
     changed = list(row)
     changed[at] = value
     return tuple(changed)

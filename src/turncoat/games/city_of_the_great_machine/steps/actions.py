@@ -72,19 +72,22 @@ class TakeAction(HeroStep):
         slot = self.slot
         if s.turn_over or s.active != slot:
             return []
-        commands = command_choices(s, slot)
         second = len(s.done) == 1 and s.heroes[slot] == HUNTER and s.done[0] not in {RIOT, GAIN_TRUST}
         if s.done and not second:
+            commands = command_choices(s, slot)
             return [PASS, *commands] if commands else []
-        found = [ACT[action] for action in actions_of(s, slot) if self.is_open(s, action) and can_do(s, slot, action)]
-        if s.remote not in {NOWHERE, s.at[slot]}:
+        found = [PASS]
+        for action in actions_of(s, slot):
+            if self.is_open(s, action) and can_do(s, slot, action):
+                found.append(ACT[action])
+        if s.remote != NOWHERE and s.remote != s.at[slot]:
             # CGM-20.201, CGM-20.202, CGM-20.268: the cost follows the Guards where the hero stands.
             found += [
                 REMOTE[action]
                 for action in SPECIALS_OF[s.remote]
                 if s.trust[slot] >= action_cost(s, slot, action) and has_effect(s, action) and self.is_open(s, action)
             ]
-        return [PASS, *found, *commands]
+        return found + command_choices(s, slot) if s.controls else found
 
     def is_open(self, s: City, action: int) -> bool:
         """CGM-17.5, CGM-17.6. A second action differs from the first and is no Riot."""
@@ -94,7 +97,7 @@ class TakeAction(HeroStep):
         choice = answers[self.seat]
         if choice is PASS:
             return
-        s.push(TakeAction(self.seat, self.slot))
+        s.push(self)
         if choice.verb is COMMAND:
             command_guard(s, self.slot, choice.arg, choice.arg2)
             return

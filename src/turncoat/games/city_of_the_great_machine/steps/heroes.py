@@ -128,13 +128,12 @@ class Leg(HeroStep):
 
 def enter(s: City, slot: int, district: int, cost: int) -> None:
     """CGM-20.218, CGM-20.271. A hero comes into a district; a hostile drone there takes a Trust."""
-    if cost:
-        s.emit(HeroMoved(s.heroes[slot], s.at[slot], district, cost))
-    else:
-        s.emit(HeroWalked(s.heroes[slot], s.at[slot], district))
+    if s.is_loud:  # heroes walk more often than anything else happens, and an event that nobody reads takes time
+        hero, start = s.heroes[slot], s.at[slot]
+        s.emit(HeroMoved(hero, start, district, cost) if cost else HeroWalked(hero, start, district))
     s.at = put(s.at, slot, district)
     s.path |= 1 << district
-    if district in s.drones and not s.drones_turned:
+    if s.has_mission and district in s.drones and not s.drones_turned:
         lose_trust(s, slot, 1)
 
 

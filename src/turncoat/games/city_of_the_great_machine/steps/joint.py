@@ -26,6 +26,15 @@ class Joint(Decision[City]):
     def deciders(self, s: City) -> Seats:
         return s.rebels if self.options(s) else ()
 
+    def run(self, s: City) -> bool:
+        options = self.options(s)
+        if not options:
+            s.agenda.pop()
+            return False
+        s.ask(s.rebels)
+        s.offered = options  # the same for all, and so computed once
+        return True
+
     def choices(self, s: City, seat: int) -> list[Choice]:
         return self.options(s)
 
@@ -67,7 +76,7 @@ class Pool(Draft[City]):
         return [OFFER.at(s.heroes[slot], trust) for trust in range(most + 1)]
 
     def completes(self, s: City, seat: int, choice: Choice) -> bool:
-        return s.slot_of(choice.arg) == own_slots(s, seat)[-1]
+        return s.slot_of(choice.arg) == last_slot(s, seat)
 
     def resolve_drafts(self, s: City, drafts: Drafts) -> None:
         offers: Ints = (0, 0, 0)
@@ -93,3 +102,8 @@ class Pool(Draft[City]):
 def own_slots(s: City, seat: int) -> list[int]:
     """The heroes that a seat controls, by initiative."""
     return [slot for slot in range(3) if s.controllers[slot] == seat]
+
+
+def last_slot(s: City, seat: int) -> int:
+    """The last hero that a seat controls."""
+    return 2 if s.controllers[2] == seat else 1 if s.controllers[1] == seat else 0

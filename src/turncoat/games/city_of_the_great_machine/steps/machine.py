@@ -12,6 +12,7 @@ from ..content import (
     CONCENTRATION,
     CONFISCATION,
     GC,
+    GUARD_SPACES,
     ISSUED_MOST,
     MECHANIZATION,
     MS,
@@ -46,7 +47,7 @@ from ..menu import (
     ISSUE,
     ISSUE_ONE,
     MARCH,
-    ORDER,
+    ORDER_IN,
     PAY,
     PICK,
     RAID,
@@ -86,8 +87,9 @@ class MachineTurn(OneSeat[City]):
         for servant in range(3):
             if s.acted[servant] == 0 and reach:
                 found += SERVE_IN[servant][within(s, s.servants[servant], reach)]
-            for deed in deeds_of(s, servant):
-                found.append(ORDER.at(servant, deed))
+            deeds = deeds_of(s, servant)
+            if deeds:
+                found += ORDER_IN[servant][deeds]
         found += GUARD_IN[marchers(s)]
         if RESETTLEMENT in s.issued and not s.spent >> RESETTLEMENT & 1:
             found.append(RESETTLE)
@@ -98,7 +100,7 @@ class MachineTurn(OneSeat[City]):
         if choice is END:
             s.emit(MachineDone(s.bonds))
             return
-        s.push(MachineTurn(self.seat))
+        s.push(self)
         if choice.verb is SERVE:
             move_servant(s, choice.arg, choice.arg2)
         elif choice.verb is GUARD:
@@ -142,12 +144,13 @@ def marchers(s: City) -> int:
     if s.bonds < 1:
         return 0
     rooms = 0
+    guards, broken, specials = s.guards, s.broken, s.specials
     for district in range(9):
-        if s.guard_room(district) > 0:
+        if guards[district] + broken[district] + specials[district] < GUARD_SPACES:
             rooms |= 1 << district
     mask = 0
     for district in range(9):
-        if s.guards[district] and can_march(s, district, rooms):
+        if guards[district] and can_march(s, district, rooms):
             mask |= 1 << district
     return mask
 
@@ -220,34 +223,36 @@ def deed_cost(s: City, deed: int) -> int:
     return 0 if deed in {COLLECT, CONFISCATE, SEDATE} else 2
 
 
-def deeds_of(s: City, servant: int) -> list[int]:
-    """CGM-9.6, CGM-9.16..9.32, CGM-9.38, CGM-16.8. What a Servant can be ordered to do where it stands."""
+def deeds_of(s: City, servant: int) -> int:
+    """CGM-9.6, CGM-9.16..9.32, CGM-9.38, CGM-16.8. What a Servant can be ordered to do where it stands, a bit each."""
     extra = extra_cost(s, servant)
     if extra < 0 or s.bonds < extra:
-        return []
+        return 0
     budget = s.bonds - extra
     district = s.servants[servant]
-    found = []
+    found = 0
     if budget >= 2 and not s.raids >> district & 1 and BITS[s.raids] < RAIDS_MOST:
-        found.append(RAID)
+        found |= 1 << RAID
     if s.broken[district] and budget >= repair_cost(s):
-        found.append(REPAIR)
+        found |= 1 << REPAIR
     if budget >= 2:
-        if s.angry_in(district):
-            found.append(ARREST)
+        if s.has_angry(district):
+            found |= 1 << ARREST
         if s.deck and (district == GC or s.event == CONCENTRATION):
-            found.append(DRAW)
+            found |= 1 << DRAW
         if district == TL and s.hand[MACHINE]:
-            found.append(ISSUE_ONE)
+            found |= 1 << ISSUE_ONE
         if district == PE and s.flyable:
-            found.append(SHIFT)
+            found |= 1 << SHIFT
     if district == MS and s.crowd(MS) > s.guards[MS]:
-        found.append(COLLECT)
+        found |= 1 << COLLECT
+    if not s.issued:
+        return found
     if CONFISCATION in s.issued and any([s.trust[slot] for slot in s.heroes_in(district)]):
-        found.append(CONFISCATE)
+        found |= 1 << CONFISCATE
     # CGM-16.9, CGM-16.11, CGM-16.17: only within the level, never at city-wide Riot.
     if SEDATION in s.issued and not s.spent >> SEDATION & 1 and SMALL >> district & 1 and can_sedate(s):
-        found.append(SEDATE)
+        found |= 1 << SEDATE
     return found
 
 

@@ -25,7 +25,7 @@ from ..menu import SEND_OF, SHARE
 from ..terms import ACCESS, LARGE_CARD_USED, MACHINE_SIDE, NINE, NONE3, OPENING, THREE, Ints, put
 from .dial import gain_trust, win
 from .districts import CarpetWhich
-from .joint import Joint, own_slots
+from .joint import Joint, last_slot, own_slots
 
 
 class TurnUpEvent(Effect[City]):
@@ -73,11 +73,11 @@ class Income(Effect[City]):
 
     def apply(self, s: City) -> None:
         shared: list[Step[City]] = []
-        for district in range(9):
+        for district in MEMBERS[1 << s.at[0] | 1 << s.at[1] | 1 << s.at[2]]:
             heroes = s.heroes_in(district)
             if len(heroes) == 1:
                 gain_trust(s, heroes[0], trust_of_citizens(s, district))
-            elif heroes:
+            else:
                 shared.append(Divide(district, 0, trust_of_citizens(s, district)))
         s.push(*shared, Extras())
 
@@ -101,7 +101,9 @@ class Extras(Effect[City]):
 def trust_of_citizens(s: City, district: int) -> int:
     """CGM-7.4..7.8. One each; two if revealed and discontented, none from a revealed Traitor."""
     trust = 0
-    for token in s.citizens_in(district):
+    for token, place in enumerate(s.places):
+        if place != district:
+            continue
         if s.marks[token] != REVEALED:
             trust += 1
         elif s.faces[token] != TRAITOR:
@@ -137,6 +139,7 @@ class Divide(Joint):
             self.give(s, low)
             return False
         s.ask(s.rebels)
+        s.offered = self.options(s)
         return True
 
     def options(self, s: City) -> list[Choice]:
@@ -205,14 +208,14 @@ class ChooseAccess(Draft[City]):
         return {"hero": s.heroes[own_slots(s, seat)[len(s.picks(seat))]]}
 
     def completes(self, s: City, seat: int, choice: Choice) -> bool:
-        return s.slot_of(choice.arg) == own_slots(s, seat)[-1]
+        return s.slot_of(choice.arg) == last_slot(s, seat)
 
     def resolve_drafts(self, s: City, drafts: Drafts) -> None:
         row: Ints = NONE3
         for picks in drafts:
             for pick in picks:
                 row = put(row, s.slot_of(pick.arg), pick.arg2)
-        s.chosen = [row if seat in s.rebels else () for seat in s.everyone]
+        s.chosen = [row if picks else () for picks in drafts]
         for slot in range(3):
             s.emit(AccessChosen(s.heroes[slot], row[slot], 0 if s.is_coop else 1))
 

@@ -79,7 +79,8 @@ def action_cost(s: City, slot: int, action: int) -> int:
 def riot_cost(s: City, slot: int) -> int:
     """CGM-12.4, CGM-16.25."""
     district = s.at[slot]
-    return s.price(district) * len(s.unidentified_in(district))
+    price = s.price(district)
+    return price * len(s.unidentified_in(district)) if price else 0
 
 
 def evacuation_cost(s: City, start: int, goal: int) -> int:
@@ -94,12 +95,20 @@ def evacuees(s: City, slot: int) -> list[int]:
     if not trust and s.event != PRESS:
         return []
     known = [token for token, place in enumerate(s.places) if place == district and marks[token] != UNIDENTIFIED]
-    return known if known and havens(s, district, trust) else []
+    return known if known and has_haven(s, district, trust) else []
 
 
 def havens(s: City, start: int, trust: int) -> list[int]:
     """CGM-10.61, CGM-10.62. The districts with a free space to which so much Trust takes a citizen."""
     return [d for d in range(9) if d != start and evacuation_cost(s, start, d) <= trust and s.has_space(d)]
+
+
+def has_haven(s: City, start: int, trust: int) -> bool:
+    """Whether `havens` names any district; nearly always the first within reach has room."""
+    for district in range(9):
+        if district != start and evacuation_cost(s, start, district) <= trust and s.has_space(district):
+            return True
+    return False
 
 
 def patients(s: City, slot: int) -> list[int]:
@@ -191,7 +200,7 @@ def can_do(s: City, slot: int, action: int) -> bool:
     if trust < action_cost(s, slot, action):
         return False
     if action == IDENTIFY:
-        return bool(s.unidentified_in(district))
+        return s.has_unidentified(district)
     if action == INCITE:
         return not s.is_citywide
     return has_effect(s, action)
