@@ -1,6 +1,7 @@
 """The lab: runs, rotation, storage, resuming, statistics, reports, commands."""
 
 import json
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from typer.testing import CliRunner
 from turncoat.games import game
 from turncoat.kernel.errors import InvalidDocument, InvalidOption
 from turncoat.lab.arena import standings
-from turncoat.lab.bench import Figures, best_of
+from turncoat.lab.bench import Figures, best_of, in_turn
 from turncoat.lab.cli import app
 from turncoat.lab.fit import fit, sample
 from turncoat.lab.play import play_chunk, seat_traits
@@ -262,3 +263,24 @@ def test_within_a_position_the_fit_is_not_misled_by_how_the_match_stands() -> No
 def test_the_best_of_each_figure_counts() -> None:
     calm, busy = Figures("a", 1.0, 9.0, 30.0, 5.0, search=700), Figures("a", 2.0, 8.0, 40.0, 5.0, search=900)
     assert best_of([[calm], [busy]]) == [Figures("a", 1.0, 8.0, 30.0, 5.0, search=900)]
+
+
+def test_games_played_in_turn_are_compared_by_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, slow, speeds = 0.0, 1.0, cycle([4.0, 1.0])
+
+    def passed() -> float:
+        return now
+
+    def ours() -> int:
+        nonlocal now
+        now += 0.01 * slow
+        return 100
+
+    def peer() -> int:
+        nonlocal now, slow
+        now += 0.03 * slow
+        slow = next(speeds)
+        return 10
+
+    monkeypatch.setattr("time.process_time", passed)
+    assert in_turn(ours, peer, 0.1) == pytest.approx(30)

@@ -1,5 +1,6 @@
 """The lab's commands, mounted by the `turncoat` command."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -164,15 +165,21 @@ def bench(
     ),
 ) -> None:
     """Measure clone, decision and random-game times, memory and search, beside the peers."""
-    from .bench import best_of, measure, page, remember, tables
-    from .peers import measure_peers
+    from .bench import best_of, in_turn, measure, page, random_games, remember, tables
+    from .peers import catanatron_games, measure_peers
 
     chosen = tables(names or [])
     ours, others = [], []
     for _ in range(passes):
         ours.append([measure(name, mode, count, seconds) for name, mode, count in chosen])
         others.append(measure_peers(2 * seconds) if peers else [])
-    data = remember(out, best_of(ours), best_of(others))
+    found, found_peers = best_of(ours), best_of(others)
+    if any([peer.name == "catanatron" for peer in found_peers]):
+        found = [
+            replace(figures, ahead=in_turn(random_games(*table), catanatron_games(), 10 * seconds))
+            for figures, table in zip(found, chosen, strict=True)
+        ]
+    data = remember(out, found, found_peers)
     text = page(data)
     out.with_suffix(".md").write_text(text, encoding="utf-8")
     console.print(text, markup=False, soft_wrap=True)

@@ -3,6 +3,7 @@
 import copy
 import itertools
 import random
+from collections.abc import Callable
 from typing import Any
 
 from .bench import Figures, best, best_of_games
@@ -24,6 +25,19 @@ def catanatron(seconds: float) -> Figures:
     from catanatron import Color, Game, RandomPlayer
 
     players = [RandomPlayer(color) for color in Color]
+    middle = Game(players, seed=7)  # the size of a position makes a copy cheap or dear: always the same one
+    for _ in range(200):
+        if middle.winning_color() is None:
+            middle.play_tick()
+    decision, decisions = best_of_games(catanatron_games(), seconds)
+    return Figures("catanatron", best(middle.copy), decision, decision * decisions, decisions)
+
+
+def catanatron_games() -> Callable[[], int]:
+    """Each call plays a match of four random players; the number of their actions."""
+    from catanatron import Color, Game, RandomPlayer
+
+    players = [RandomPlayer(color) for color in Color]
     seeds = itertools.count(8)
 
     def play() -> int:
@@ -31,12 +45,7 @@ def catanatron(seconds: float) -> Figures:
         game.play()
         return len(game.state.actions)
 
-    middle = Game(players, seed=7)  # the size of a position makes a copy cheap or dear: always the same one
-    for _ in range(200):
-        if middle.winning_color() is None:
-            middle.play_tick()
-    decision, decisions = best_of_games(play, seconds)
-    return Figures("catanatron", best(middle.copy), decision, decision * decisions, decisions)
+    return play
 
 
 def python_chess(seconds: float) -> Figures:
