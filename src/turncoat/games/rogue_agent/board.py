@@ -9,7 +9,6 @@ from .content import (
     ADJACENT,
     ANDROID_SHIELD,
     ARMOUR_AT,
-    ASSASSINS,
     BOMBS,
     COLOUR_NAMES,
     CRIMINALS,
@@ -27,6 +26,7 @@ from .content import (
     TOKEN_NAMES,
     TRACK_NAMES,
 )
+from .rows import Ints, holds
 
 SEAT: Final = numbers("seat", 4)
 LOCATION: Final = Domain("location", TILE_NAMES)
@@ -84,6 +84,8 @@ REVEAL: Final = MENU.verb("reveal", IDENTITY)
 SET_OFF: Final = MENU.verb("set-off", BOMB)
 ACTIVATE: Final = MENU.verb("activate", ASSASSIN)
 MENU.mention(CARD, MODIFIER)
+AMMO_UP_TO: Final = tuple([SPEND_AMMO.choices[: most + 1] for most in range(len(AMOUNT))])
+FUEL_UP_TO: Final = tuple([SPEND_FUEL.choices[: most + 1] for most in range(len(AMOUNT))])
 
 IN_BAG: Final = -1
 CUSTODY: Final = 20
@@ -91,7 +93,6 @@ CUSTODY: Final = 20
 NO_CARD: Final = -1
 FACE_DOWN: Final = -2
 
-Ints = tuple[int, ...]
 Pairs = tuple[tuple[int, int], ...]
 
 
@@ -288,8 +289,13 @@ class City(State):
         layout = self.layout
         return [_GO[layout[at]] for at in ADJACENT[self.spot[tile]]]
 
+    def ways_on(self, tile: int, visited: Ints) -> list[Choice]:
+        """Those of them that lead to a tile not yet visited."""
+        layout = self.layout
+        return [_GO[layout[at]] for at in ADJACENT[self.spot[tile]] if not holds(visited, layout[at])]
+
     def is_adjacent(self, tile: int, other: int) -> bool:
-        return self.spot[other] in ADJACENT[self.spot[tile]]
+        return holds(ADJACENT[self.spot[tile]], self.spot[other])
 
     def stop_tile(self, stop: int) -> int:
         """RA-4.13. The tile of a stop of the event path."""
@@ -310,25 +316,52 @@ class City(State):
 
     def has_rampant(self, tile: int) -> bool:
         """Whether a criminal on its grey side is on the tile."""
-        stops = self.stops(tile)
-        for number in range(CRIMINALS):
-            if self.criminals[number] in stops and not self.defeated[number]:
+        for stop in self.stops(tile):
+            for number in range(CRIMINALS):
+                if self.criminals[number] == stop and not self.defeated[number]:
+                    return True
+        return False
+
+    def has_target(self, tile: int) -> bool:
+        """Whether a criminal, rampant or defeated, or an assassin is on the tile."""
+        for stop in self.stops(tile):
+            for at in self.criminals:
+                if at == stop:
+                    return True
+            for at in self.assassins:
+                if at == stop:
+                    return True
+        return False
+
+    def has_bomb(self, tile: int) -> bool:
+        for at in self.bombs:
+            if at == tile:
+                return True
+        return False
+
+    def has_company(self, seat: int) -> bool:
+        """Whether another player is where the seat is."""
+        here = self.agents[seat]
+        for other in range(self.seats):
+            if self.agents[other] == here and other != seat:
                 return True
         return False
 
     def bombs_at(self, tile: int) -> list[int]:
         return [bomb for bomb in range(BOMBS) if self.bombs[bomb] == tile]
 
-    def assassins_at(self, tile: int) -> list[int]:
-        stops = self.stops(tile)
-        return [one for one in range(ASSASSINS) if self.assassins[one] in stops]
-
     def prisoners(self, seat: int) -> list[int]:
         return [number for number in range(CRIMINALS) if self.criminals[number] == CUSTODY + seat]
 
+    def has_prisoner(self, seat: int) -> bool:
+        for at in self.criminals:
+            if at == CUSTODY + seat:
+                return True
+        return False
+
     def spaces(self, tile: int) -> int:
         """RA-16.46, RA-16.51. Informant spaces; a razed side has none, though the tile stays on the map."""
-        return 0 if tile in self.razed else SPACES[tile]
+        return 0 if holds(self.razed, tile) else SPACES[tile]
 
     def bag(self) -> list[int]:
         """RA-17.15. The tokens in the Data Stream, by kind."""
@@ -349,9 +382,9 @@ class City(State):
 
     def is_safe(self, tile: int, seat: int) -> bool:
         """RA-5.27, RA-5.28, RA-16.32, RA-16.50. Safe by the human shield or, for androids, by theirs."""
-        if tile in self.razed or self.has_clock(seat, NO_SHELTER):
+        if not holds(ANDROID_SHIELD if self.androids[seat] else HUMAN_SHIELD, tile):
             return False
-        return tile in (ANDROID_SHIELD if self.androids[seat] else HUMAN_SHIELD)
+        return not holds(self.razed, tile) and not self.has_clock(seat, NO_SHELTER)
 
     def helpers(self, seat: int, tile: int) -> int:
         """Own informants on the tile that protect the seat."""
@@ -365,11 +398,15 @@ class City(State):
 
     def has_done(self, action: int, tile: int) -> bool:
         """RA-7.35, RA-16.58. Whether the action was taken on that tile in this turn."""
-        return action * TILES + tile in self.done
+        return holds(self.done, action * TILES + tile)
 
     def tokens_left(self, seat: int) -> int:
         """RA-4.23. Investigation tokens in the seat's stock."""
-        return INVESTIGATION_TOKENS - sum([1 for seats in self.investigated if seat in seats])
+        left = INVESTIGATION_TOKENS
+        for seats in self.investigated:
+            if holds(seats, seat):
+                left -= 1
+        return left
 
     def from_leader(self) -> list[int]:
         """Seats clockwise from the leader."""

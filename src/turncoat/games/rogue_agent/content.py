@@ -193,6 +193,13 @@ SEARCH_ICONS: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
     ((GREEN, 2), (BLACK, 1)),
     ((RED, 1), (GREEN, 1), (BLACK, 1)),
 )
+SEARCH_DICE: Final = tuple(
+    [
+        tuple([sum([count for icon, count in icons if icon == colour]) for colour in (RED, GREEN, BLACK)])
+        for icons in SEARCH_ICONS
+    ]
+)
+SEARCH_WHITES: Final = tuple([tuple([count for icon, count in icons if icon == WHITE]) for icons in SEARCH_ICONS])
 SPACES: Final[tuple[int, ...]] = (0, 0, 1, 2, 2, 2, 1, 2, 2, 2, 2, 2, 2)
 GANGSTERS: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 0, 2, 2, 1, 3, 1, 2)
 HUMAN_SHIELD: Final[tuple[int, ...]] = (HQ, HOSPITAL)

@@ -9,6 +9,7 @@ from .city_events import CriminalLeft, PoliceMoved, TimerSet, TokenPlaced, Token
 from .content import (
     AGENT_TRACK,
     ASSASSINS,
+    BOMBS,
     CAR,
     CREDIT,
     CRIMINALS,
@@ -23,6 +24,7 @@ from .content import (
     TRACK_END,
 )
 from .events import ClockEnded, Freed, Gained, InformantLost, Rolled, Spent
+from .rows import holds
 
 # Markers.
 
@@ -192,7 +194,7 @@ def step_criminal(s: City, number: int) -> int:
         return -1
     s.criminals[number] = stop
     tile = s.stop_tile(stop)
-    if tile in s.razed:
+    if holds(s.razed, tile):
         return_criminal(s, number)
         return -1
     return tile
@@ -206,7 +208,7 @@ def step_assassin(s: City, assassin: int) -> int:
         return -1
     s.assassins[assassin] = stop
     tile = s.stop_tile(stop)
-    if tile in s.razed:
+    if holds(s.razed, tile):
         return_assassin(s, assassin)
         return -1
     return tile
@@ -228,10 +230,12 @@ def move_police(s: City) -> None:
     """RA-14.36..14.38. To the next precinct, where assassins and bombs go back; criminals stay."""
     s.police = FIRST_PRECINCT + (s.police - FIRST_PRECINCT + 1) % 6
     s.emit(PoliceMoved(s.police))
-    for assassin in s.assassins_at(s.police):
-        return_assassin(s, assassin)
-    for bomb in s.bombs_at(s.police):
-        return_bomb(s, bomb)
+    for assassin in range(ASSASSINS):
+        if s.assassin_tile(assassin) == s.police:
+            return_assassin(s, assassin)
+    for bomb in range(BOMBS):
+        if s.bombs[bomb] == s.police:
+            return_bomb(s, bomb)
 
 
 # Informants.

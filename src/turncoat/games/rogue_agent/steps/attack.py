@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
-from ..board import FACE_DOWN, SPEND_AMMO, City
+from ..board import AMMO_UP_TO, FACE_DOWN, City
 from ..cards import CARDS, HEALTH, NO_AMMO, RED, WHITE
 from ..content import (
     AMMO,
@@ -83,7 +83,7 @@ class AttackCriminal(OneSeat[City]):
     def choices(self, s: City, seat: int) -> list[Choice]:
         if s.is_cut or s.criminal_tile(self.number) != s.agents[seat]:
             return []
-        return SPEND_AMMO.choices[: most_ammo(s, seat) + 1]
+        return AMMO_UP_TO[most_ammo(s, seat)]
 
     def resolve(self, s: City, answers: Answers) -> None:
         seat, number = self.seat, self.number
@@ -119,7 +119,7 @@ class FaceAssassin(OneSeat[City]):
         self.assassin: Final = assassin
 
     def choices(self, s: City, seat: int) -> list[Choice]:
-        return SPEND_AMMO.choices[: most_ammo(s, seat) + 1]
+        return AMMO_UP_TO[most_ammo(s, seat)]
 
     def resolve(self, s: City, answers: Answers) -> None:
         seat = self.seat

@@ -10,8 +10,9 @@ from ....kernel.step import Answers, Effect, OneSeat
 from ..board import ACTIVATE, City
 from ..cards import SOFT
 from ..city_events import AssassinMoved, CriminalMoved, LeaderChanged, Ticked
-from ..content import ASSASSIN_DAMAGE, CRIMINALS, HOSPITAL, LAST_STOP
+from ..content import ASSASSIN_DAMAGE, ASSASSINS, BOMBS, CRIMINALS, HOSPITAL, LAST_STOP
 from ..pieces import drop_informant, move_police, step_assassin, step_criminal
+from ..rows import holds
 from .harm import ASSASSIN, Explode, Lose, tick_all
 from .identity import RevealIdentity, must_reveal
 
@@ -42,12 +43,14 @@ def move_criminal(s: City, number: int) -> int:
     tile = step_criminal(s, number)
     if tile < 0:
         return -1
-    s.emit(CriminalMoved(number, tile))
+    if s.is_loud:
+        s.emit(CriminalMoved(number, tile))
     if s.police == tile:
         return -1
-    for assassin in s.assassins_at(tile):
-        flee(s, assassin)
-    return check_bombs(s, tile) if tile in s.bombs else -1
+    for assassin in range(ASSASSINS):
+        if s.assassin_tile(assassin) == tile:
+            flee(s, assassin)
+    return check_bombs(s, tile)
 
 
 def flee(s: City, assassin: int) -> None:
@@ -64,11 +67,12 @@ def flee(s: City, assassin: int) -> None:
 def check_bombs(s: City, tile: int) -> int:
     """RA-14.18..14.20. Timers on the tile drop by one; one that runs out sets off all bombs there."""
     due = -1
-    for bomb in s.bombs_at(tile):
-        s.timers[bomb] -= 1
-        s.emit(Ticked(tile, s.timers[bomb]))
-        if s.timers[bomb] == 0:
-            due = bomb
+    for bomb in range(BOMBS):
+        if s.bombs[bomb] == tile:
+            s.timers[bomb] -= 1
+            s.emit(Ticked(tile, s.timers[bomb]))
+            if s.timers[bomb] == 0:
+                due = bomb
     return due
 
 
@@ -104,32 +108,26 @@ class Assassins(OneSeat[City]):
         prowl(s, assassin)
 
 
-def reach(s: City, assassin: int) -> list[int]:
-    """The tiles on which an assassin may carry out a task in this activation."""
-    stop = s.assassins[assassin]
-    return [s.stop_tile(at) for at in range(stop, min(stop + 3, LAST_STOP + 1))]
-
-
 def order_matters(s: City, assassins: list[int]) -> bool:
     """Whether two assassins can reach the same piece, or somebody sent to hospital could change what another does."""
-    victims = [seat for seat in s.everyone if not s.androids[seat]]
-    touched: list[int] = []
+    touched: tuple[int, ...] = ()
     is_danger = False
     sees_hospital = False
     for assassin in assassins:
-        tiles = reach(s, assassin)
-        sees_hospital = sees_hospital or HOSPITAL in tiles
-        for tile in tiles:
-            there = [seat for seat in victims if s.agents[seat] == tile]
-            if not there and not s.informants[tile]:
+        first = s.assassins[assassin]
+        for stop in range(first, min(first + 3, LAST_STOP + 1)):  # where it may carry out a task
+            tile = s.stop_tile(stop)
+            sees_hospital = sees_hospital or tile == HOSPITAL
+            if not s.informants[tile] and not has_agent(s, tile):
                 continue
-            if tile in touched:
+            if holds(touched, tile):
                 return True
-            touched.append(tile)
-            for seat in there:
-                worst = ASSASSIN_DAMAGE + (1 if s.has_clock(seat, SOFT) else 0)
-                if s.stamina[seat] <= worst and not s.is_safe(tile, seat):
-                    is_danger = True
+            touched += (tile,)
+            for seat in range(s.seats):
+                if s.agents[seat] == tile and not s.androids[seat]:
+                    worst = ASSASSIN_DAMAGE + (1 if s.has_clock(seat, SOFT) else 0)
+                    if s.stamina[seat] <= worst and not s.is_safe(tile, seat):
+                        is_danger = True
     return is_danger and (sees_hospital or s.mode == "android")
 
 
@@ -147,7 +145,8 @@ def prowl(s: City, assassin: int) -> None:
             tile = step_assassin(s, assassin)
             if tile < 0:
                 return
-            s.emit(AssassinMoved(assassin, tile))
+            if s.is_loud:
+                s.emit(AssassinMoved(assassin, tile))
         if does_task(s, tile):
             return
 
@@ -163,7 +162,7 @@ def does_task(s: City, tile: int) -> bool:
     """RA-14.29..14.33. Agents first, then the informant on the upper space; True if somebody loses stamina."""
     if s.police == tile:
         return False
-    is_met = tile in s.agents
+    is_met = has_agent(s, tile)
     if not (is_met or s.informants[tile]) or s.has_rampant(tile):
         return False
     losses = task_losses(s, tile) if is_met else []

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
-from ..board import CUSTODY, SPEND_FUEL, TAKE, City
+from ..board import CUSTODY, FUEL_UP_TO, SPEND_FUEL, TAKE, City
 from ..cards import BOUNTY, NO_FUEL
 from ..city_events import TokenReturned
 from ..content import CREDIT, DICE_PER_COLOUR, FUEL, TOKEN_CRIMINAL, count_cars
@@ -79,7 +79,7 @@ class HoldOnFuel(OneSeat[City]):
 def defence_choices(s: City, seat: int, taken: int) -> list[Choice]:
     """Fuel that a target can spend on the green dice that are left."""
     most = 0 if s.has_clock(seat, NO_FUEL) else min(DICE_PER_COLOUR - taken, s.fuel[seat])
-    return SPEND_FUEL.choices[: most + 1]
+    return FUEL_UP_TO[most]
 
 
 class TakePrisoners(OneSeat[City]):

@@ -22,6 +22,7 @@ from ..content import (
 )
 from ..events import BombDefused, BombLeft, DiePlaced, Rolled
 from ..pieces import gain, return_bomb, throw
+from ..rows import different, without
 from .harm import Explode
 
 Sheet = tuple[tuple[int, ...], ...]
@@ -53,7 +54,9 @@ class CutWire(Effect[City]):
     def apply(self, s: City) -> None:
         red, green, black = dice_left(s.sheet)
         faces = throw(s, self.seat, "cut", red, green, black)
-        s.tray = tuple(sorted([face for face in faces if IS_BLAST[face] or IS_BOOST[face]]))
+        placed = [face for face in faces if IS_BLAST[face] or IS_BOOST[face]]
+        placed.sort()
+        s.tray = tuple(placed)
         s.push(PlaceDie(self.seat), CheckLine(self.seat))
 
 
@@ -94,7 +97,7 @@ class PlaceDie(OneSeat[City]):
         sheet = s.sheet
         opens = may_open(sheet)
         options = []
-        for face in sorted(set(s.tray)):
+        for face in different(s.tray):
             for at, column in enumerate(sheet):
                 if takes(column, face):
                     options.append(PLACE.at(face, at))
@@ -104,9 +107,7 @@ class PlaceDie(OneSeat[City]):
 
     def resolve(self, s: City, answers: Answers) -> None:
         face, at = answers[self.seat].arg, answers[self.seat].arg2
-        tray = list(s.tray)
-        tray.remove(face)
-        s.tray = tuple(tray)
+        s.tray = without(s.tray, face)
         s.emit(DiePlaced(self.seat, face, at))
         if at < len(s.sheet):
             s.sheet = (*s.sheet[:at], (*s.sheet[at], face), *s.sheet[at + 1 :])
@@ -115,7 +116,7 @@ class PlaceDie(OneSeat[City]):
             if at > 0:
                 self.lower_timer(s)
         if s.tray:
-            s.push(PlaceDie(self.seat))
+            s.push(self)
 
     def lower_timer(self, s: City) -> None:
         """RA-12.16..12.18, RA-13.1. Each column after the first costs one; at 0 the bomb explodes at once."""

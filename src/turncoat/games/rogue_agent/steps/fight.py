@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
-from ..board import SPEND_AMMO, City
+from ..board import AMMO_UP_TO, City
 from ..city_events import Razed
 from ..content import AMMO, FUEL, INFLUENCE, RAZE_HITS, count_cars, count_hits
 from ..events import Clash, Hits
@@ -25,7 +25,7 @@ class RaidAmmo(OneSeat[City]):
         self.target: Final = target
 
     def choices(self, s: City, seat: int) -> list[Choice]:
-        return SPEND_AMMO.choices[: most_ammo(s, seat) + 1]
+        return AMMO_UP_TO[most_ammo(s, seat)]
 
     def resolve(self, s: City, answers: Answers) -> None:
         ammo = answers[self.seat].arg
@@ -73,7 +73,7 @@ class RazeAmmo(OneSeat[City]):
     ASK_SINGLE: ClassVar[bool] = False
 
     def choices(self, s: City, seat: int) -> list[Choice]:
-        return SPEND_AMMO.choices[: most_ammo(s, seat) + 1]
+        return AMMO_UP_TO[most_ammo(s, seat)]
 
     def resolve(self, s: City, answers: Answers) -> None:
         seat = self.seat

@@ -6,19 +6,20 @@ from ..cards import NO_EVIDENCE
 from ..content import CRIMINALS, EVIDENCE, INVESTIGATE_COST, PATH
 from ..events import Investigated
 from ..pieces import spend
+from ..rows import holds
 
 
 def add_investigations(s: City, seat: int, options: list[Choice]) -> None:
     """RA-7.24, RA-7.25, RA-7.28..7.31, RA-16.45, RA-16.47. Cards that the seat may look at."""
-    if s.evidence[seat] < INVESTIGATE_COST or FACE_DOWN not in s.cards:
+    if s.evidence[seat] < INVESTIGATE_COST or s.has_clock(seat, NO_EVIDENCE):
         return
     here = s.agents[seat]
-    if here in s.razed or s.has_clock(seat, NO_EVIDENCE):
+    if holds(s.razed, here):
         return
     for number in range(CRIMINALS):
         if s.cards[number] == FACE_DOWN:
             tile = s.layout[PATH[s.criminals[number]]]  # who is face down is in the city
-            if (tile == here or seat in s.informants[tile]) and seat not in s.investigated[number]:
+            if (tile == here or holds(s.informants[tile], seat)) and not holds(s.investigated[number], seat):
                 if s.tokens_left(seat) == 0:
                     return
                 options.append(INVESTIGATE[number])

@@ -4,11 +4,12 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, OneSeat
-from ..board import GO, HALT, INVESTIGATE, SPEND_AMMO, City
+from ..board import AMMO_UP_TO, GO, HALT, INVESTIGATE, City
 from ..cards import NO_AMMO
 from ..content import AMMO, ENGINE_AT, GANGSTERS, PATROL_RANGE, SHIELD_AT
 from ..events import Gangsters, Went
 from ..pieces import spend
+from ..rows import holds
 from . import harm
 from .investigate import add_investigations, investigate
 
@@ -26,7 +27,7 @@ def enter(s: City, seat: int, tile: int) -> None:
     s.agents[seat] = tile
     if s.is_loud:
         s.emit(Went(seat, tile))
-    if tile in s.razed:
+    if holds(s.razed, tile):
         if not s.androids[seat]:
             harm.lose(s, seat, 1, harm.RAZED)
         return
@@ -51,7 +52,7 @@ class FightGangsters(OneSeat[City]):
 
     def choices(self, s: City, seat: int) -> list[Choice]:
         most = 0 if s.has_clock(seat, NO_AMMO) else min(self.icons, s.ammo[seat])
-        return SPEND_AMMO.choices[: most + 1]
+        return AMMO_UP_TO[most]
 
     def resolve(self, s: City, answers: Answers) -> None:
         spent = answers[self.seat].arg
@@ -65,7 +66,8 @@ class FightGangsters(OneSeat[City]):
 def patrol(s: City, seat: int, steps: int, visited: tuple[int, ...], tile: int) -> None:
     """RA-7.8, RA-7.15. One step, and what waits there; only then further ones, if any are left."""
     if steps > 1:
-        s.push(PatrolOn(seat, steps - 1, (*visited, tile)))
+        visited += (tile,)
+        s.push(PatrolOn(seat, steps - 1, visited))
     enter(s, seat, tile)
 
 
@@ -83,8 +85,7 @@ class PatrolOn(OneSeat[City]):
     def choices(self, s: City, seat: int) -> list[Choice]:
         if s.is_cut:
             return []
-        visited = self.visited
-        options = [way for way in s.ways(s.agents[seat]) if way.arg not in visited]
+        options = s.ways_on(s.agents[seat], self.visited)
         if not options:
             return []
         if not s.androids[seat]:

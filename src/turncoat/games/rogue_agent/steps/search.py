@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Draft, Drafts, Effect, OneSeat, Seats
-from ..board import DOUBLE, KEEP, PICK_COLOUR, REROLL, RESOLVE, ROLL, SHIELD, SKIP, SPEND_AMMO, City
+from ..board import AMMO_UP_TO, DOUBLE, KEEP, PICK_COLOUR, REROLL, RESOLVE, ROLL, SHIELD, SKIP, City
 from ..cards import NO_AMMO
 from ..content import (
     AGENT_TRACK,
@@ -19,14 +19,15 @@ from ..content import (
     GREEN_HEAL,
     IS_BLAST,
     IS_BOOST,
-    SEARCH_ICONS,
+    SEARCH_DICE,
+    SEARCH_WHITES,
     STAMINA_TOP,
     TRACK_END,
-    WHITE,
     YIELD,
 )
 from ..events import BoostSpent, Rolled
 from ..pieces import gain, spend, throw
+from ..rows import different, holds, without
 from . import harm
 
 
@@ -39,15 +40,10 @@ class StartSearch(Effect[City]):
         self.seat: Final = seat
 
     def apply(self, s: City) -> None:
-        dice = [0, 0, 0]
-        whites = []
-        for colour, count in SEARCH_ICONS[s.agents[self.seat]]:
-            if colour == WHITE:
-                whites.append(count)
-            else:
-                dice[colour] += count
+        tile = s.agents[self.seat]
+        dice, whites = SEARCH_DICE[tile], SEARCH_WHITES[tile]
         if whites:
-            s.push(PickColour(self.seat, tuple(dice), tuple(whites)))
+            s.push(PickColour(self.seat, dice, whites))
         else:
             roll_search(s, self.seat, dice[0], dice[1], dice[2])
 
@@ -98,10 +94,10 @@ class Reroll(Draft[City]):
 
     def choices(self, s: City, seat: int) -> list[Choice]:
         picks = s.picks(seat)
-        left = list(s.tray)
+        left = s.tray
         for pick in picks:
-            left.remove(pick.arg)
-        options = [REROLL[face] for face in sorted(set(left))]
+            left = without(left, pick.arg)
+        options = [REROLL[face] for face in different(left)]
         options.append(ROLL if picks else KEEP)
         return options
 
@@ -109,16 +105,19 @@ class Reroll(Draft[City]):
         return choice.verb is not REROLL
 
     def resolve_drafts(self, s: City, drafts: Drafts) -> None:
-        picks = [pick.arg for pick in drafts[self.seat] if pick.verb is REROLL]
-        if not picks:
+        kept = s.tray
+        thrown: list[int] = []
+        for pick in drafts[self.seat]:
+            if pick.verb is REROLL:
+                kept = without(kept, pick.arg)
+                thrown.append(DICE[COLOUR_OF[pick.arg]][s.rng.below(6)])
+        if not thrown:
             return
-        kept = list(s.tray)
-        thrown = []
-        for face in picks:
-            kept.remove(face)
-            thrown.append(DICE[COLOUR_OF[face]][s.rng.below(6)])
-        s.emit(Rolled(self.seat, "reroll", tuple(thrown)))
-        s.tray = tuple(sorted([*kept, *thrown]))
+        if s.is_loud:
+            s.emit(Rolled(self.seat, "reroll", tuple(thrown)))
+        tray = [*kept, *thrown]
+        tray.sort()
+        s.tray = tuple(tray)
         if self.left > 1:
             s.push(Reroll(self.seat, self.left - 1))
 
@@ -172,12 +171,12 @@ class UseBoost(OneSeat[City]):
 
     def choices(self, s: City, seat: int) -> list[Choice]:
         blasts = blasts_left(s, seat)
-        open_dice = list(s.tray)
+        open_dice = s.tray
         for face in s.doubled:
-            open_dice.remove(face)
+            open_dice = without(open_dice, face)
         if blasts == 0 and self.left >= len(open_dice):
             open_dice = open_dice[:1]
-        options = [DOUBLE[face] for face in sorted(set(open_dice))]
+        options = [DOUBLE[face] for face in different(open_dice)]
         if blasts:
             return [SHIELD, *options, SKIP]
         return options
@@ -208,17 +207,18 @@ class CarryOut(OneSeat[City]):
     def choices(self, s: City, seat: int) -> list[Choice]:
         blasts = blasts_left(s, seat)
         if blasts == 0:
-            return [SPEND_AMMO[0]]
+            return AMMO_UP_TO[0]
         most = 0 if s.has_clock(seat, NO_AMMO) else min(blasts, s.ammo[seat])
-        options = [RESOLVE[face] for face in sorted(set(s.tray)) if matters_before(s, seat, face, blasts)]
-        return options + SPEND_AMMO.choices[: most + 1]
+        options = [RESOLVE[face] for face in different(s.tray) if matters_before(s, seat, face, blasts)]
+        return options + AMMO_UP_TO[most]
 
     def resolve(self, s: City, answers: Answers) -> None:
         seat = self.seat
         choice = answers[seat]
         if choice.verb is RESOLVE:
-            carry_out(s, seat, choice.arg)
-            s.push(CarryOut(seat))
+            s.tray = without(s.tray, choice.arg)
+            take_yield(s, seat, choice.arg)
+            s.push(self)
             return
         loss = blasts_left(s, seat) - choice.arg
         spend(s, seat, AMMO, choice.arg)
@@ -246,8 +246,9 @@ class CarryOutRest(Effect[City]):
 
 
 def carry_out_rest(s: City, seat: int) -> None:
-    while s.tray and not s.is_cut:
-        carry_out(s, seat, s.tray[0])
+    if not s.is_cut:
+        for face in s.tray:
+            take_yield(s, seat, face)
     s.tray = ()
     s.doubled = ()
 
@@ -257,17 +258,12 @@ def blasts_left(s: City, seat: int) -> int:
     return max(0, s.blasts - (1 if s.has_armour(seat) else 0))
 
 
-def carry_out(s: City, seat: int, face: int) -> None:
+def take_yield(s: City, seat: int, face: int) -> None:
     """RA-10.9..10.12, RA-10.21. What the face yields, twice if a boost doubles it."""
     times = 1
-    tray = list(s.tray)
-    tray.remove(face)
-    s.tray = tuple(tray)
-    if face in s.doubled:
+    if holds(s.doubled, face):
         times = 2
-        doubled = list(s.doubled)
-        doubled.remove(face)
-        s.doubled = tuple(doubled)
+        s.doubled = without(s.doubled, face)
     for track, amount in YIELD[face]:
         gain(s, seat, track, amount * times)
 

@@ -1,8 +1,8 @@
 """Section 4: the city is laid out, boards are set, and the rounds begin."""
 
-from typing import Any
+from typing import Final
 
-from ....kernel.step import Effect, Step
+from ....kernel.step import Effect
 from ..board import IN_BAG, NO_CARD, City
 from ..cards import CARDS
 from ..city_events import LeaderChanged, PoliceMoved, RoundBegan
@@ -30,6 +30,8 @@ from ..content import (
 from .city import Assassins, BombStep, Criminals, NewLeader, PoliceSquad
 from .time import DrawTokens
 from .turn import BeginTurn
+
+EVERY_ASSASSIN: Final = tuple(range(ASSASSINS))
 
 
 class SetUp(Effect[City]):
@@ -111,9 +113,9 @@ class Round(Effect[City]):
         s.round += 1
         s.emit(RoundBegan(s.round, s.leader))
         last = ROUNDS_ANDROID if s.mode == "android" else ROUNDS_AGENT
-        steps: list[Step[Any]] = [DrawTokens()]
-        steps += [BeginTurn(seat) for seat in s.from_leader()]
-        steps += [Criminals(0), Assassins(s.leader, tuple(range(ASSASSINS))), PoliceSquad(), BombStep()]
+        # Each push goes on top of the one before.
         if s.round < last:
-            steps += [NewLeader(), Round()]
-        s.push_all(steps)
+            s.push(NewLeader(), self)
+        s.push(Criminals(0), Assassins(s.leader, EVERY_ASSASSIN), PoliceSquad(), BombStep())
+        s.push_all([BeginTurn(seat) for seat in s.from_leader()])
+        s.push(DrawTokens())

@@ -16,6 +16,7 @@ from ..content import (
     TOKEN_CRIMINAL,
 )
 from ..pieces import place_bomb
+from ..rows import different, holds, without
 
 
 class DrawTokens(Effect[City]):
@@ -28,10 +29,13 @@ class DrawTokens(Effect[City]):
         while bag and len(tokens) < EVENT_DRAW[s.seats]:
             tokens.append(bag.pop(s.rng.below(len(bag))))
         dice = [1 + s.rng.below(6) for _ in tokens]
-        s.drawn = tuple(sorted(tokens))
-        s.thrown = tuple(sorted(dice))
-        s.emit(Drawn(s.leader, s.drawn))
-        s.emit(Thrown(s.leader, s.thrown))
+        tokens.sort()
+        dice.sort()
+        s.drawn = tuple(tokens)
+        s.thrown = tuple(dice)
+        if s.is_loud:
+            s.emit(Drawn(s.leader, s.drawn))
+            s.emit(Thrown(s.leader, s.thrown))
         s.push(SendToken(s.leader, ()))
 
 
@@ -51,17 +55,16 @@ class SendToken(OneSeat[City]):
             return []
         if tokens[0] == tokens[-1] or dice[0] == dice[-1]:
             return [SEND.at(tokens[0], dice[0] - 1)]  # every assignment is the same
-        return [SEND.at(token, pip - 1) for token in sorted(set(tokens)) for pip in sorted(set(dice))]
+        pips = different(dice)
+        return [SEND.at(token, pip - 1) for token in different(tokens) for pip in pips]
 
     def resolve(self, s: City, answers: Answers) -> None:
         choice = answers[self.seat]
-        tokens, dice = list(s.drawn), list(s.thrown)
-        tokens.remove(choice.arg)
-        dice.remove(choice.arg2 + 1)
-        s.drawn = tuple(tokens)
-        s.thrown = tuple(dice)
-        sent = (*self.sent, (choice.arg, FIRST_PRECINCT + choice.arg2))
-        if tokens:
+        s.drawn = without(s.drawn, choice.arg)
+        s.thrown = without(s.thrown, choice.arg2 + 1)
+        sent = self.sent
+        sent += ((choice.arg, FIRST_PRECINCT + choice.arg2),)
+        if s.drawn:
             s.push(SendToken(self.seat, sent))
         else:
             s.push_all([PlaceToken(token, tile) for token, tile in sent])
@@ -84,8 +87,9 @@ class PlaceToken(Effect[City]):
         if token == TOKEN_BOMB:
             place_bomb(s, tile)
             return
-        s.emit(TokenPlaced(token, tile))
-        if tile in s.razed:
+        if s.is_loud:
+            s.emit(TokenPlaced(token, tile))
+        if holds(s.razed, tile):
             s.emit(TokenReturned(token, tile))
         elif token == TOKEN_ASSASSIN:
             s.assassins[s.assassins.index(IN_BAG)] = STOP_OF_POSITION[s.spot[tile]]

@@ -18,9 +18,11 @@ def can_buy(s: City, seat: int, good: tuple[int, int, int, int]) -> bool:
     return paid_in != EVIDENCE or not s.has_clock(seat, NO_EVIDENCE)
 
 
-def goods_on_offer(s: City, seat: int) -> list[Choice]:
+def add_offers(s: City, seat: int, options: list[Choice]) -> None:
     """RA-11.1. The goods printed on the seat's location that it can buy."""
-    return [BUY[good[0]] for good in GOODS[s.agents[seat]] if can_buy(s, seat, good)]
+    for good in GOODS[s.agents[seat]]:
+        if can_buy(s, seat, good):
+            options.append(BUY[good[0]])
 
 
 class Buy(Effect[City]):
@@ -45,10 +47,13 @@ class BuyMore(OneSeat[City]):
     ASK_SINGLE: ClassVar[bool] = False
 
     def choices(self, s: City, seat: int) -> list[Choice]:
-        goods = goods_on_offer(s, seat)
-        return [*goods, DONE] if goods else []
+        options: list[Choice] = []
+        add_offers(s, seat, options)
+        if options:
+            options.append(DONE)
+        return options
 
     def resolve(self, s: City, answers: Answers) -> None:
         choice = answers[self.seat]
         if choice is not DONE:
-            s.push(Buy(self.seat, choice.arg), BuyMore(self.seat))
+            s.push(Buy(self.seat, choice.arg), self)

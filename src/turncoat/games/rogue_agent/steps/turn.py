@@ -12,7 +12,6 @@ from ..board import (
     ATTACK,
     BACKUP,
     BUY,
-    CUSTODY,
     DEFUSE,
     END,
     GO,
@@ -54,6 +53,7 @@ from ..content import (
 )
 from ..events import ClockEnded, InformantPlaced, Screened, TurnBegan
 from ..pieces import spend
+from ..rows import holds
 from .attack import FaceAssassin, NameCriminal
 from .custody import Arrest, InterceptFuel, TurnIn
 from .defuse import StartDefusing
@@ -62,7 +62,7 @@ from .identity import RevealIdentity, must_reveal
 from .investigate import add_investigations, investigate
 from .patrol import patrol, patrol_range
 from .search import StartSearch
-from .trade import Buy, BuyMore, goods_on_offer
+from .trade import Buy, BuyMore, add_offers
 
 
 class BeginTurn(Effect[City]):
@@ -79,7 +79,8 @@ class BeginTurn(Effect[City]):
         s.patrols = 0
         s.done = ()
         s.is_cut = False
-        s.emit(TurnBegan(seat))
+        if s.is_loud:
+            s.emit(TurnBegan(seat))
         for modifier, _ in s.clocks[seat]:
             s.emit(ClockEnded(seat, modifier))
         s.clocks[seat] = ()
@@ -116,25 +117,24 @@ class Turn(OneSeat[City]):
 
     def add_justice(self, s: City, seat: int, tile: int, options: list[Choice]) -> None:
         """RA-7.32..7.36, RA-16.83..16.85. What can be done here as an agent."""
-        for stop in s.stops(tile):
-            if stop in s.criminals or stop in s.assassins:
-                self.add_fights(s, tile, options)
-                break
-        if s.fuel[seat] > 0 and s.agents.count(tile) > 1 and tile not in HUMAN_SHIELD:
+        if s.has_target(tile):
+            self.add_fights(s, tile, options)
+        has_company = s.has_company(seat)
+        if has_company and s.fuel[seat] > 0 and tile not in HUMAN_SHIELD:
             if not s.has_done(INTERCEPT_ACTION, tile) and not s.has_clock(seat, NO_FUEL):
                 for other in range(s.seats):
-                    if other != seat and s.agents[other] == tile and CUSTODY + other in s.criminals:
+                    if other != seat and s.agents[other] == tile and s.has_prisoner(other):
                         options.append(INTERCEPT[other])
-        if tile == HQ and CUSTODY + seat in s.criminals and not s.has_done(TURN_IN_ACTION, tile):
+        if tile == HQ and s.has_prisoner(seat) and not s.has_done(TURN_IN_ACTION, tile):
             options.append(TURN_IN)
         add_goods(s, seat, tile, options)
-        if tile in s.bombs and not s.has_done(DEFUSE_ACTION, tile):
+        if s.has_bomb(tile) and not s.has_done(DEFUSE_ACTION, tile):
             timers: list[int] = []
             for bomb in s.bombs_at(tile):
                 if s.timers[bomb] not in timers:
                     timers.append(s.timers[bomb])
                     options.append(DEFUSE[bomb])
-        if True in s.androids and not s.has_done(HUNT_ACTION, tile):
+        if has_company and not s.has_done(HUNT_ACTION, tile):
             for other in range(s.seats):
                 if s.androids[other] and s.agents[other] == tile and not s.is_safe(tile, other):
                     options.append(HUNT[other])
@@ -145,7 +145,7 @@ class Turn(OneSeat[City]):
         may_attack = not s.has_done(ATTACK_ACTION, tile)
         may_arrest = not s.has_done(ARREST_ACTION, tile)
         for number in range(CRIMINALS):
-            if s.criminals[number] in stops:
+            if holds(stops, s.criminals[number]):
                 if s.defeated[number]:
                     if may_arrest:
                         options.append(ARREST[number])
@@ -239,12 +239,12 @@ class Turn(OneSeat[City]):
 
 def add_goods(s: City, seat: int, tile: int, options: list[Choice]) -> None:
     """RA-10.5, RA-11.1, RA-16.45, RA-16.46, RA-16.60, RA-16.61. Search and goods, not on a razed location."""
-    if tile in s.razed:
+    if holds(s.razed, tile):
         return
-    if SEARCH_ICONS[tile] and SEARCH_ACTION * TILES + tile not in s.done:
+    if SEARCH_ICONS[tile] and not s.has_done(SEARCH_ACTION, tile):
         options.append(SEARCH)
-    if GOODS[tile] and BUY_ACTION * TILES + tile not in s.done:
-        options.extend(goods_on_offer(s, seat))
+    if GOODS[tile] and not s.has_done(BUY_ACTION, tile):
+        add_offers(s, seat, options)
 
 
 def add_screenings(s: City, seat: int, options: list[Choice]) -> None:
