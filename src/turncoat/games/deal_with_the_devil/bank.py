@@ -17,23 +17,28 @@ from .menu import SELL as SELL_VERB
 from .telling import heap, heap_of
 
 
-def _trades() -> tuple[list[Choice], ...]:
-    """The trades on offer, by what can be bought (nothing, basics, all: times 32) and by the set of kinds held."""
+def _offers() -> tuple[list[Choice], ...]:
+    """Trades and loans by debt, by what can be bought (nothing, basics, all: times 32) and by the set of kinds held."""
     rows = []
-    for buyable in (0, 3, 5):
-        for held in range(32):
-            sales = [SELL_VERB[kind] for kind in range(5) if held >> kind & 1]
-            rows.append([*BUY_VERB.choices[:buyable], *sales])
+    for debt in range(MAX_DEBT + 1):
+        for buyable in (0, 3, 5):
+            for held in range(32):
+                sales = [SELL_VERB[kind] for kind in range(5) if held >> kind & 1]
+                rows.append([*BUY_VERB.choices[:buyable], *sales, *BORROW.choices[: MAX_DEBT - debt]])
     return tuple(rows)
 
 
-_TRADES: Final = _trades()
+_OFFERS: Final = _offers()
+_REPAYMENTS: Final = tuple([REPAY.choices[:most] for most in range(MAX_DEBT + 1)])
 
 
 def bank_choices(goods: Goods, debt: int, can_repay: bool) -> list[Choice]:
-    """DD-7.1..7.10, DD-7.12. What the bank offers to someone with these goods and this debt."""
+    """DD-7.1..7.10, DD-7.12. What the bank offers to someone with these goods and this debt.
+
+    The list is shared: do not change it.
+    """
     wood, stone, grain, glass, marble, coins, _ = goods
-    row = 64 if coins >= 5 else 32 if coins >= 3 else 0
+    row = debt * 96 + (64 if coins >= 5 else 32 if coins >= 3 else 0)
     if wood:
         row += 1
     if stone:
@@ -44,10 +49,9 @@ def bank_choices(goods: Goods, debt: int, can_repay: bool) -> list[Choice]:
         row += 8
     if marble:
         row += 16
-    offered = _TRADES[row] + BORROW.choices[: MAX_DEBT - debt]
-    if can_repay:
-        offered += REPAY.choices[: min(debt, coins)]
-    return offered
+    if can_repay and debt and coins:
+        return _OFFERS[row] + _REPAYMENTS[min(debt, coins)]
+    return _OFFERS[row]
 
 
 def bank_at(s: Devil, seat: int, picks: tuple[Choice, ...]) -> None:

@@ -15,7 +15,7 @@ NO_COUNTS: Final[list[int]] = []
 NO_ROWS: Final[list[tuple[int, ...]]] = []
 NO_SOULS: Final[list[tuple[int, int]]] = []
 
-SMALL_RANGE: Final = (0, 1, 2, 3)
+SMALL_RANGE: Final[tuple[int, ...]] = (0, 1, 2, 3)
 
 UNEARNED: Final = 0
 DROPPED: Final = 9
@@ -27,14 +27,14 @@ THREE_COINS: Final = 2
 HELD: Final = 3
 """Where a master is (DD-4.5, DD-4.6, DD-11.4, DD-11.7)."""
 
-NO_PLAN: Final = (-1, 0, -1, -1, -1, 0, -1, 0, 0, 0)
+NO_PLAN: Final[tuple[int, ...]] = (-1, 0, -1, -1, -1, 0, -1, 0, 0, 0)
 """A revealed plan: event, half (1 left, 2 right), two buildings to use, first building, its action, second
 building, its action, hire, tucked action."""
 
 
-NO_PLANS: Final = (NO_PLAN,) * 4
-ZEROS: Final = (0, 0, 0, 0)
-NONE: Final = (-1, -1, -1, -1)
+NO_PLANS: Final[tuple[tuple[int, ...], ...]] = (NO_PLAN,) * 4
+ZEROS: Final[tuple[int, ...]] = (0, 0, 0, 0)
+NONE: Final[tuple[int, ...]] = (-1, -1, -1, -1)
 EMPTY: Final[tuple[Cards, ...]] = ((), (), (), ())
 """Rows of four seats of which nothing is told yet."""
 
@@ -279,7 +279,10 @@ class Devil(State):
 
     def in_order(self) -> list[int]:
         """DD-1.11. The seats clockwise from side 1."""
-        return [self.sides.index(side) for side in range(4)]
+        order = [0, 0, 0, 0]
+        for seat in range(4):
+            order[self.sides[seat]] = seat
+        return order
 
     def neighbour(self, seat: int, steps: int) -> int:
         """The seat that many sides clockwise."""
@@ -314,7 +317,7 @@ class Devil(State):
         """DD-5.2, DD-12.12, DD-12.13. 2 with a small privilege on the space (1 to 4), otherwise 1."""
         return 2 if space in self.privileges[seat][:SMALL] else 1
 
-    def symbols(self, seat: int) -> tuple[int, int, int, int]:
+    def symbols(self, seat: int) -> tuple[int, ...]:
         """DD-12.3, DD-12.4. Rural, urban, church and science symbols of the buildings."""
         rural = urban = church = science = 0
         for card in self.built[seat]:
@@ -353,7 +356,7 @@ class Devil(State):
         return pure + marked
 
 
-def fits(have: tuple[int, int, int, int], privilege: int, team: int) -> bool:
+def fits(have: tuple[int, ...], privilege: int, team: int) -> bool:
     """DD-12.3..12.8, DD-12.21. Whether these symbols of buildings and the committed masters (bits) make up the set."""
     missing = 0
     for kind, need in enumerate(NEEDS[privilege]):
@@ -367,7 +370,13 @@ def fits(have: tuple[int, int, int, int], privilege: int, team: int) -> bool:
 
 def put(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
     """A row with another value for one seat."""
-    return (*row[:seat], value, *row[seat + 1 :])
+    a, b, c, d = row
+    return (
+        value if seat == 0 else a,
+        value if seat == 1 else b,
+        value if seat == 2 else c,
+        value if seat == 3 else d,
+    )
 
 
 def without(cards: Cards, gone: int) -> Cards:

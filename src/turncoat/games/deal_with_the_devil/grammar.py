@@ -16,15 +16,15 @@ GLASS: Final = 3
 MARBLE: Final = 4
 COIN: Final = 5
 INDULGENCE: Final = 6
-GOODS: Final = ("wood", "stone", "grain", "glass", "marble", "coin", "indulgence")
+GOODS: Final[tuple[str, ...]] = ("wood", "stone", "grain", "glass", "marble", "coin", "indulgence")
 NOTHING: Final[Goods] = (0, 0, 0, 0, 0, 0, 0)
 LETTERS: Final = "WSGLMc"
 
-BASICS: Final = (WOOD, STONE, GRAIN)
-SCARCES: Final = (GLASS, MARBLE)
-BUY: Final = (3, 3, 3, 5, 5)
+BASICS: Final[tuple[int, ...]] = (WOOD, STONE, GRAIN)
+SCARCES: Final[tuple[int, ...]] = (GLASS, MARBLE)
+BUY: Final[tuple[int, ...]] = (3, 3, 3, 5, 5)
 """DD-7.1, DD-7.2. What the bank asks for a resource."""
-SELL: Final = (1, 1, 1, 2, 2)
+SELL: Final[tuple[int, ...]] = (1, 1, 1, 2, 2)
 """DD-7.3, DD-7.4. What the bank gives for a resource."""
 
 

@@ -35,10 +35,10 @@ MARKED: Final = 2
 DEVIL_GUESS: Final = 3
 CULTIST_GUESS: Final = 4
 
-DEVIL_REWARDS: Final = ((0, "1L 1M"), (1, "1W 1S"), (2, "2c"))
-CULTIST_REWARDS: Final = ((1, "1G 1c"), (2, "3c"))
+DEVIL_REWARDS: Final[tuple[tuple[int, str], ...]] = ((0, "1L 1M"), (1, "1W 1S"), (2, "2c"))
+CULTIST_REWARDS: Final[tuple[tuple[int, str], ...]] = ((1, "1G 1c"), (2, "3c"))
 """DD-16.23, DD-16.24, DD-16.26. From how many pieces on a chest gets which goods in round 3."""
-PIECE_POINTS: Final = (0, 0, 1, 3, 6)
+PIECE_POINTS: Final[tuple[int, ...]] = (0, 0, 1, 3, 6)
 """DD-16.27, DD-16.28. Points of the devil for up to four pieces in round 5; each further one is worth 6."""
 
 

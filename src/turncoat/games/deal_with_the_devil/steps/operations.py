@@ -110,7 +110,8 @@ class Operate(Effect[Devil]):
             goods = plus(goods, op.cost.goods)
         if goods != NOTHING:
             s.receive(self.seat, goods)
-            s.emit(Gained(self.seat, heap(goods)))
+            if s.is_loud:
+                s.emit(Gained(self.seat, heap(goods)))
         s.push_all([ChooseGood(self.seat, 0) for _ in range(op.cost.basics)])
         s.push_all([ChooseGood(self.seat, 1) for _ in range(op.cost.scarces)])
 

@@ -125,7 +125,7 @@ def pay(s: Devil, seat: int, what: str, card: int, goods: Goods) -> None:
     reputation = cost_of(s, seat, what, card).reputation
     if goods != NOTHING or reputation:
         s.receive(seat, minus(NOTHING, goods))
-        if goods != NOTHING:
+        if goods != NOTHING and s.is_loud:
             s.emit(Paid(seat, heap(goods)))
         move_reputation(s, seat, -reputation)
     operate(s, seat, what, card)

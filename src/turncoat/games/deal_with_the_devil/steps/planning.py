@@ -36,27 +36,43 @@ class Plan(Window):
     IS_FINAL = True
 
     def own_choices(self, s: Devil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
-        discarded = [pick.arg for pick in picks if pick.verb is DISCARD]
+        discarded: list[int] = []
+        used: list[int] = []
+        built: list[int] = []
+        worked: list[int] = []
+        has_half = rests = hires = False
+        for pick in picks:
+            verb = pick.verb
+            if verb is USE:
+                used.append(pick.arg)
+            elif verb is BUILD:
+                built.append(pick.arg)
+            elif verb is WORK:
+                worked.append(pick.arg)
+            elif verb is DISCARD:
+                discarded.append(pick.arg)
+            elif verb is LEFT or verb is RIGHT:
+                has_half = True
+            elif pick is REST:
+                rests = True
+            elif pick is PLAN_HIRE:
+                hires = True
         events = [card for card in s.events[seat] if card not in discarded]
         if len(events) > 1:
             return [DISCARD[card] for card in events]
         offered = [READY]
-        if events and not [1 for pick in picks if pick.verb is LEFT or pick.verb is RIGHT]:
+        if events and not has_half:
             offered += [LEFT[events[0]], RIGHT[events[0]]]
-        if s.tucked[seat] >= 0 and REST not in picks:
+        if s.tucked[seat] >= 0 and not rests:
             offered.append(REST)
-        tokens = len([1 for pick in picks if pick.verb in TOKEN_VERBS or pick is PLAN_HIRE])
-        if tokens >= s.action_tokens(seat):
+        if len(used) + len(built) + len(worked) + (1 if hires else 0) >= s.action_tokens(seat):
             return offered
-        used = [pick.arg for pick in picks if pick.verb is USE]
-        built = [pick.arg for pick in picks if pick.verb is BUILD]
-        worked = [pick.arg for pick in picks if pick.verb is WORK]
         if len(used) < 2:
             offered += [USE[card] for card in s.usable(seat) if card not in used]
         if len(built) < 2:
             offered += [BUILD[card] for card in s.hands[seat] if card not in built]
         offered += [WORK[card] for card in built if BUILDINGS[card].is_action and card not in worked]
-        if PLAN_HIRE not in picks:
+        if not hires:
             offered.append(PLAN_HIRE)
         return offered
 

@@ -46,7 +46,8 @@ class Produce(Effect[Devil]):
         for seat in s.in_order():
             goods = plus(production_of(s, seat), building_income(s, seat)[0])
             s.receive(seat, goods)
-            s.emit(Produced(seat, heap(goods)))
+            if s.is_loud:
+                s.emit(Produced(seat, heap(goods)))
         s.push(ProductionClose())
 
 

@@ -31,7 +31,7 @@ BY_INDULGENCE: Final = 1
 PENALTY: Final = 2
 UNASKED: Final = -1
 
-GIFTS: Final = ((2, 0), (1, 1), (0, 2))
+GIFTS: Final[tuple[tuple[int, int], ...]] = ((2, 0), (1, 1), (0, 2))
 """DD-16.83. Glass and marble of each gift to the Profligate."""
 
 

@@ -22,9 +22,9 @@ from .scoring import FinalScoring
 from .trading import Offer
 from .witch_hunt import WitchHunt
 
-WEIGHTS: Final = (1, 2, 4)
+WEIGHTS: Final[tuple[int, ...]] = (1, 2, 4)
 """DD-4.33. Unwanted, neutral, wanted."""
-ALL_FACES_DOWN: Final = (True, False, False, False, False, False)
+ALL_FACES_DOWN: Final[tuple[bool, ...]] = (True, False, False, False, False, False)
 
 
 class SetUp(Effect[Devil]):

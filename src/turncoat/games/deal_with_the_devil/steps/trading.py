@@ -16,7 +16,6 @@ from ..grammar import COIN, NOTHING, Cost, Goods, minus, one, plus
 from ..menu import (
     ACCEPT,
     CLOSE,
-    DELTAS,
     DEMAND,
     JESTER,
     PUT,
@@ -42,7 +41,7 @@ PAID_PURE: Final = 15
 PAID_MARKED: Final = 16
 JESTER_LEFT: Final = 17
 
-PRICE_PIECES: Final = ((0, 0), (1, 0), (0, 1), (2, 0), (1, 1), (0, 2))
+PRICE_PIECES: Final[tuple[tuple[int, int], ...]] = ((0, 0), (1, 0), (0, 1), (2, 0), (1, 1), (0, 2))
 """DD-8.24. Pure and marked pieces of each way to accept."""
 COIN_COSTS: Final = tuple([Cost(one(COIN, coins), 0, 0, 0) for coins in DEMAND_COINS])
 IDENTIFIERS: Final = 1 << 16
@@ -50,11 +49,13 @@ IDENTIFIERS: Final = 1 << 16
 
 def laid_in(picks: Picks) -> Goods:
     """The goods that picks have put into the own chest."""
-    goods = NOTHING
+    goods = [0] * 7
     for pick in picks:
-        if pick.verb is PUT or pick.verb is WITHDRAW:
-            goods = minus(goods, DELTAS[pick.code])
-    return goods
+        if pick.verb is PUT:
+            goods[pick.arg] += 1
+        elif pick.verb is WITHDRAW:
+            goods[pick.arg] -= 1
+    return tuple(goods)
 
 
 def demanded(s: Devil, seat: int, picks: Picks) -> int:
@@ -76,10 +77,18 @@ class Offer(Window):
         inside = laid_in(picks)
         demand = demanded(s, seat, picks)
         offered = [SEAL]
-        offered += [PUT[kind] for kind in range(kinds) if goods[kind]]
-        offered += [WITHDRAW[kind] for kind in range(kinds) if inside[kind]]
-        offered += [DEMAND[other] for other in DEMANDS_OF[s.roles[seat]] if other != demand]
-        return offered + jester_choices(s, picks)
+        for kind in range(kinds):
+            if goods[kind]:
+                offered.append(PUT[kind])
+        for kind in range(kinds):
+            if inside[kind]:
+                offered.append(WITHDRAW[kind])
+        for other in DEMANDS_OF[s.roles[seat]]:
+            if other != demand:
+                offered.append(DEMAND[other])
+        if s.jesters_on:
+            offered += jester_choices(s, picks)
+        return offered
 
     def completes(self, s: Devil, seat: int, choice: Choice) -> bool:
         return choice is SEAL
@@ -122,12 +131,14 @@ class PassChests(Effect[Devil]):
     def apply(self, s: Devil) -> None:
         s.viewing = self.viewing
         s.emit(Sealed(self.viewing))
+        sights = []
         for seat in s.everyone:
             mark = chest_seen(s.schedule, s.round, self.viewing, s.roles[seat])
-            s.sights = put(s.sights, seat, sight_of(s, mark, self.viewing, s.rng.below(IDENTIFIERS)))
-            sight = s.sights[seat]
-            goods = sight[CONTENT:]
-            s.emit(Looked(seat, mark, sight[DEMANDED], sight[ACCEPTED], goods, sight[JESTED]))
+            sight = sight_of(s, mark, self.viewing, s.rng.below(IDENTIFIERS))
+            sights.append(sight)
+            if s.is_loud:
+                s.emit(Looked(seat, mark, sight[DEMANDED], sight[ACCEPTED], sight[CONTENT:], sight[JESTED]))
+        s.sights = tuple(sights)
 
 
 def sight_of(s: Devil, mark: int, viewing: int, identifier: int) -> tuple[int, ...]:
@@ -202,9 +213,9 @@ class View(Window):
             s.prices = put(s.prices, owner, (self.viewing, pure, marked))
         record = (*sight, 1 if is_accepted else 0, pure, marked, s.jesters[owner])
         s.records = put(s.records, seat, (*s.records[seat], record))
-        s.emit(
-            Traded(seat, 1 if is_accepted else 0, sight[MARK], sight[DEMANDED], pure, marked, tuple(sight[CONTENT:]))
-        )
+        if s.is_loud:
+            accepted = 1 if is_accepted else 0
+            s.emit(Traded(seat, accepted, sight[MARK], sight[DEMANDED], pure, marked, sight[CONTENT:]))
 
 
 def soul_prices(souls: tuple[int, int], count: int) -> list[int]:
@@ -231,8 +242,9 @@ class Return(Effect[Devil]):
             own_pure, own_marked = s.souls[seat]
             s.souls[seat] = (own_pure + pure, own_marked + marked)
             s.sales = put(s.sales, seat, (*s.sales[seat], (s.round, demand, 1 if price else 0, *offer[:7])))
-            paid = heap_of(COIN, coins) + heap_of(PURE, pure) + heap_of(MARKED, marked)
-            s.emit(ChestPaid(seat, paid, s.jesters[seat]) if price else ChestReturned(seat, s.jesters[seat]))
+            if s.is_loud:
+                paid = heap_of(COIN, coins) + heap_of(PURE, pure) + heap_of(MARKED, marked)
+                s.emit(ChestPaid(seat, paid, s.jesters[seat]) if price else ChestReturned(seat, s.jesters[seat]))
         s.offers, s.prices, s.jesters = EMPTY, EMPTY, ZEROS
         s.viewing = 0
         s.trades += 1
