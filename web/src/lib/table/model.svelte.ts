@@ -84,6 +84,8 @@ export class TableModel {
   asked = $state("");
   canUndo = $state(false);
   groups = $state.raw<readonly EventGroup[]>([]);
+  /** The same for the log, which follows the board by a frame: what was chosen shows on the board first. */
+  told = $state.raw<readonly EventGroup[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   proposals = $state.raw<Proposal[]>([]);
   clocks = $state.raw<(number | null)[]>([]);
@@ -324,6 +326,7 @@ export class TableModel {
     this.#seq = 0;
     this.#groups = [];
     this.groups = [];
+    this.told = [];
     this.#listen();
   }
 
@@ -387,7 +390,9 @@ export class TableModel {
         this.#takeIn(update);
       }
       await this.#show(update);
-      await breath(this.#queue.length ? settings.pause : 0);
+      await breath(0);
+      this.told = this.groups;
+      if (this.#queue.length && settings.pause > 0) await breath(settings.pause);
     }
     this.#isShowing = false;
   }
