@@ -8,14 +8,19 @@ const server = process.env.TURNCOAT_SERVER ?? "http://127.0.0.1:8000";
 /** The game in whose folder a module lies; the guided first game is loaded apart. */
 const gameOf = (id: string) => /\/src\/games\/([\w-]+)\/(?!tutorial)/.exec(id)?.[1] ?? null;
 
+/** What pages share; the model of a table is the table's alone. */
+const isShared = (id: string) => /\/src\/lib\/(?!table\/)/.test(id);
+
 /**
- * A game's board, hand, seats and scores are wanted together: one file, with the icons that it alone draws with. Icons that
+ * What pages and games share is small and soon wanted: one file, which the home page has loaded before a table is opened. A
+ * game's board, hand, seats and scores are wanted together: one file, with the icons that it alone draws with. Icons that
  * several games share come in a file of their own.
  */
 function chunkOf(
   id: string,
   graph: { getModuleInfo(id: string): { importers: readonly string[] } | null },
 ): string | null {
+  if (isShared(id)) return "shared";
   const game = gameOf(id);
   if (game || !id.startsWith("\0icon:")) return game;
   const games = new Set((graph.getModuleInfo(id)?.importers ?? []).map(gameOf));

@@ -40,6 +40,17 @@ def test_a_bot_that_hangs_or_dies_moves_all_the_same(lone: Running, blow: signal
     assert not set(hit) & set(workers(lone)), "a worker that failed is replaced"
 
 
+def test_workers_have_loaded_the_games_before_the_first_table(lone: Running) -> None:
+    lone.start()
+    (pid,) = workers(lone)
+    words = Path(f"/proc/{pid}/cmdline").read_bytes().decode().split("\0")
+    assert set(PLAYED) <= set(words)
+    ada = lone.guest("Ada")
+    with ada.sit(ada.table(seats="mbb", start=True)) as sitting:
+        sitting.play_to_end()
+    assert workers(lone) == [pid], "the one that was ready has played"
+
+
 @pytest.mark.parametrize("name", PLAYED)
 def test_workers_are_handed_imagined_positions(name: str) -> None:
     """What a worker is told shows its seat the same as the real position, and holds none of the real chance."""

@@ -18,6 +18,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
 
 from .. import __version__
+from ..games import PLAYED
 from ..kernel import loop
 from ..kernel.errors import TurncoatError
 from . import logs, messages, models
@@ -39,8 +40,8 @@ from .wire import Wire
 log = structlog.get_logger("turncoat.server")
 
 
-def create_app(settings: Settings) -> FastAPI:
-    """The application of one server."""
+def create_app(settings: Settings, is_warm: bool = False) -> FastAPI:
+    """The application of one server; a warm one has bots and games ready before the first table asks for them."""
     store = Store(settings.url, settings.commit_window)
     auth = Auth(store)
     hall = Hall(settings, store, Catalogue(settings.demo), Thinkers(settings.bot_workers))
@@ -49,6 +50,8 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         store.open()
         await auth.open()
+        if is_warm:
+            await hall.thinkers.start(PLAYED)
         chores = asyncio.create_task(_chores(hall))
         yield
         chores.cancel()
@@ -161,7 +164,7 @@ def serve(settings: Settings, host: str, port: int) -> None:
     upgrade(settings.url)
     Catalogue(settings.demo).warm()
     config = uvicorn.Config(
-        create_app(settings),
+        create_app(settings, is_warm=True),
         host=host,
         port=port,
         ws=Wire,

@@ -1,7 +1,7 @@
 """A process that thinks for bots: one question a line on its input, one answer a line on its output.
 
-It is handed imagined positions only, so nothing that it could do wrong can tell a secret. It ends
-when its input ends, and so never outlives the server.
+Games that are named on its command line are loaded before the first question. It is handed imagined positions only,
+so nothing that it could do wrong can tell a secret. It ends when its input ends, and so never outlives the server.
 """
 
 import gc
@@ -29,8 +29,10 @@ def answer(question: dict[str, Any]) -> str:
     return bot.choose(game, state, question["seat"], Rng.seeded(question["seed"])).text
 
 
-def main() -> None:
+def main(games: list[str]) -> None:
     os.nice(10)  # people at the tables come first
+    for name in games:
+        find(name)
     gc.set_threshold(100_000)  # positions and trees have no cycles, and looking for some takes a tenth of a bot's time
     for line in sys.stdin.buffer:
         try:
@@ -42,4 +44,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -33,17 +33,19 @@ class _Worker:
     async def warmed(self, question: Question) -> None:
         """A new process must load the game first; that is not the bot's time."""
         if self._process is None or self._process.returncode is not None:
-            await self._start()
+            await self.start(())
         if question["game"] not in self._warm:
             await self.ask({**question, "warm": True})
             self._warm.add(question["game"])
 
-    async def _start(self) -> None:
+    async def start(self, games: tuple[str, ...]) -> None:
+        """A new process, which loads these games before it listens."""
         self._warm.clear()
         self._process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
             "turncoat.server.thinker",
+            *games,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
         )
@@ -65,13 +67,18 @@ class _Worker:
 
 
 class Thinkers:
-    """The workers of a server. They start when the first bot is asked."""
+    """The workers of a server. Each starts when it is first asked, unless all are started before."""
 
     def __init__(self, count: int) -> None:
         self._workers = [_Worker() for _ in range(count)]
         self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
         for worker in self._workers:
             self._idle.put_nowait(worker)
+
+    async def start(self, games: tuple[str, ...]) -> None:
+        """Let all workers load these games now: then nobody's first table waits for that."""
+        for worker in self._workers:
+            await worker.start(games)
 
     def question(self, match: Match, seat: int, level: str, is_late: bool = False) -> Question:
         """What a worker is told: a position that the seat cannot tell from the real one."""
