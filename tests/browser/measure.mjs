@@ -21,6 +21,20 @@ for (const game of games) {
     level: "random",
   });
   await page.addInitScript(() => {
+    // A message to oneself arrives when the frame that is under way has been laid out and painted.
+    globalThis.shown = () =>
+      new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => done(performance.now());
+        port2.postMessage(null);
+      });
+    globalThis.usable = new Promise((done) => {
+      const look = () =>
+        document.querySelector("[data-chip], [data-list]")
+          ? done(globalThis.shown())
+          : requestAnimationFrame(look);
+      requestAnimationFrame(look);
+    });
     globalThis.longTasks = [];
     new PerformanceObserver((list) =>
       globalThis.longTasks.push(
@@ -30,8 +44,7 @@ for (const game of games) {
   });
   await page.goto(`${server.url}/`);
   await page.goto(`${server.url}/table/${table.id}`);
-  await page.waitForSelector("[data-chip], [data-list]");
-  const usable = await page.evaluate(() => performance.now());
+  const usable = await page.evaluate(() => globalThis.usable);
   const times = [];
   await page.evaluate(() => (globalThis.longTasks = []));
   for (let made = 0; made < CHOICES && !(await page.$(".end")); made += 1) {
@@ -47,21 +60,17 @@ for (const game of games) {
       ];
       if (!chips().length) document.querySelector("[data-list]")?.click();
       await until(() => chips().length > 0 || document.querySelector(".end"));
+      await frame();
+      await globalThis.shown(); // a list that was opened is in sight before one chooses from it
       const all = chips();
       if (!all.length) return null;
       const chip = all[Math.floor(Math.random() * all.length)];
       const start = performance.now();
       chip.click();
-      // The client marks the moment when an update has been drawn. The first frame after that shows it: `until` asks as
-      // the frame begins, and a message to oneself arrives when the page has been laid out and painted.
+      // The client marks the moment when an update has been drawn; the first frame after that shows it.
       const drawn = () => performance.getEntriesByName("turncoat-drawn").at(-1);
       await until(() => (drawn()?.startTime ?? 0) > start);
-      await new Promise((done) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => done();
-        port2.postMessage(null);
-      });
-      return performance.now() - start;
+      return (await globalThis.shown()) - start;
     });
     if (took !== null) times.push(took);
     await page.waitForTimeout(30);
