@@ -209,9 +209,7 @@ class City(Table):
 
     def push_all(self, steps: list[Step[Any]]) -> None:
         if self.winner == NOBODY:
-            agenda = self.agenda
-            for at in range(len(steps) - 1, -1, -1):
-                agenda.append(steps[at])
+            super().push_all(steps)
 
     @property
     def has_mission(self) -> bool:
