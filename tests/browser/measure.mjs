@@ -46,6 +46,7 @@ for (const game of games) {
   await page.goto(`${server.url}/table/${table.id}`);
   const usable = await page.evaluate(() => globalThis.usable);
   const times = [];
+  await page.waitForTimeout(500); // nobody has read the question sooner
   await page.evaluate(() => (globalThis.longTasks = []));
   for (let made = 0; made < CHOICES && !(await page.$(".end")); made += 1) {
     const took = await page.evaluate(async () => {

@@ -53,11 +53,11 @@ function breath(ms: number): Promise<void> {
   });
 }
 
-/** Until the page has nothing more urgent to do. */
-function rest(): Promise<void> {
+/** Until the page has nothing more urgent to do, or that long. */
+function rest(most: number): Promise<void> {
   return new Promise((done) => {
-    if (typeof requestIdleCallback === "function") requestIdleCallback(() => done(), { timeout: 2000 });
-    else setTimeout(done, 500);
+    if (typeof requestIdleCallback === "function") requestIdleCallback(() => done(), { timeout: most });
+    else setTimeout(done, most / 4);
   });
 }
 
@@ -84,7 +84,7 @@ export class TableModel {
   asked = $state("");
   canUndo = $state(false);
   groups = $state.raw<readonly EventGroup[]>([]);
-  /** The same for the log, which follows the board by a frame: what was chosen shows on the board first. */
+  /** The same for the log, which follows the board when there is time: what was chosen shows on the board first. */
   told = $state.raw<readonly EventGroup[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   proposals = $state.raw<Proposal[]>([]);
@@ -126,6 +126,7 @@ export class TableModel {
   #groups: readonly EventGroup[] = [];
   #seats: readonly SeatInfo[] = [];
   #isShowing = false;
+  #isTelling = false;
   #decision = 0;
   #pick = 0;
   #seq = 0;
@@ -163,7 +164,7 @@ export class TableModel {
       );
       void this.#showQueue();
       this.game = (await games).find((game) => game.name === table.game) ?? null;
-      await rest();
+      await rest(2000);
       this.rules = await api.rules(table.game).catch(() => []);
     } catch (error) {
       this.failure = error instanceof Refused ? error : new Refused("client-error", String(error));
@@ -390,11 +391,18 @@ export class TableModel {
         this.#takeIn(update);
       }
       await this.#show(update);
-      await breath(0);
-      this.told = this.groups;
-      if (this.#queue.length && settings.pause > 0) await breath(settings.pause);
+      void this.#tell();
+      await breath(this.#queue.length ? settings.pause : 0);
     }
     this.#isShowing = false;
+  }
+
+  async #tell(): Promise<void> {
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    await rest(200);
+    this.#isTelling = false;
+    this.told = this.groups;
   }
 
   #takeIn(update: Update): void {
