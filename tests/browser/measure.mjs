@@ -3,7 +3,7 @@ import { loadavg } from "node:os";
 import { makeTable, newPlayer, startBrowser, startServer } from "./stage.mjs";
 
 const CHOICES = 40;
-const server = await startServer({ botPause: 0 });
+const server = await startServer({ botPause: 0.35 }); // as a server comes: bots let people follow
 const browser = await startBrowser();
 const games = await (await fetch(`${server.url}/api/games`)).json();
 const at = (sorted, share) =>
