@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { phasesOf } from "../src/games/deal-with-the-devil/model";
 import { walkOn } from "../src/games/deal-with-the-devil/procession";
 
 const step = (seat: number, number: number, card = -1) => ({ event: "StepBegan", seat, step: number, card });
@@ -29,5 +30,16 @@ describe("the procession of the plans", () => {
     expect(walked[0]?.events).toEqual([]);
     expect(walkOn(walked, [{ event: "DebtRose", seat: 1, debt: 4 }])[0]?.events).toEqual([]);
     expect(walkOn(walked, [{ event: "PhaseBegan", phase: "trading" }])).toEqual([]);
+  });
+});
+
+describe("the phases of a round", () => {
+  const USUAL = ["production", "cards", "trading", "action", "interest", "reputation"];
+  it("end with witch hunts in rounds 2 and 3, with inquisitions in rounds 3 and 5", () => {
+    expect(phasesOf(1)).toEqual(USUAL);
+    expect(phasesOf(2)).toEqual([...USUAL, "witch-hunt"]);
+    expect(phasesOf(3)).toEqual([...USUAL, "witch-hunt", "inquisition"]);
+    expect(phasesOf(4)).toEqual(USUAL);
+    expect(phasesOf(5)).toEqual([...USUAL, "inquisition", "scoring"]);
   });
 });

@@ -151,6 +151,7 @@ describe("TableModel", () => {
     server.update({ seq: 2, events: [{ seq: 2, events: [{ event: "B" }] }] });
     server.update({ seq: 3, events: [{ seq: 3, events: [{ event: "C" }] }], back_to: 1 });
     await vi.waitFor(() => expect(model.groups.map((group) => group.events[0]?.event)).toEqual(["A", "C"]));
+    await vi.waitFor(() => expect(model.told).toBe(model.groups)); // the log follows
   });
 
   it("tells what was missed on the next visit, and not on the first", async () => {
