@@ -80,14 +80,17 @@ class Shape:
         return self.places * self.item.size + (0 if self.is_uniform else 1)
 
     def write(self, value: Any, out: Vector) -> None:
+        if not isinstance(value, list | tuple):
+            out[:1] = squashed(as_number(value))  # also beside rows, as in a pair of a number and a row
+            return
         if self.item is None:
-            out[0] = squashed(as_number(value))
+            out[0] = squashed(len(value))  # only numbers were seen here
             return
         if not self.is_uniform:
             out[-1] = squashed(len(value))
         if self.is_counted:
             for entry in value:
-                if -1 <= entry <= self.item.highest:
+                if isinstance(entry, int) and -1 <= entry <= self.item.highest:
                     out[entry + 1] += 0.125
             np.minimum(out, 1.0, out=out)
             return
