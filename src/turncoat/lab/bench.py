@@ -100,16 +100,18 @@ def in_turn(ours: Callable[[], int], peer: Callable[[], int], seconds: float) ->
     """
     ratios = []
     for _ in range(ROUNDS):
-        mine, theirs = [_time_of_games(play, seconds / ROUNDS) for play in (ours, peer)]
+        mine, theirs = [_timed(play, seconds / ROUNDS)[0] for play in (ours, peer)]
         ratios.append(theirs / mine)
     return statistics.median(ratios)
 
 
-def _time_of_games(play: Callable[[], int], seconds: float) -> float:
-    picks, began = 0, time.process_time()
+def _timed(play: Callable[[], int], seconds: float) -> tuple[float, int, int]:
+    """Whole games for that long: seconds of a decision, decisions, games."""
+    picks, games, began = 0, 0, time.process_time()
     while time.process_time() - began < seconds:
         picks += play()
-    return (time.process_time() - began) / picks
+        games += 1
+    return (time.process_time() - began) / picks, picks, games
 
 
 def best(action: Callable[[], object], seconds: float = 0.05) -> float:
@@ -120,15 +122,9 @@ def best(action: Callable[[], object], seconds: float = 0.05) -> float:
 
 def best_of_games(play: Callable[[], int], seconds: float) -> tuple[float, float]:
     """Microseconds of a decision in whole games, the best of some repeats, and decisions in a game."""
-    fastest, total, games = 1e9, 0, 0
-    for _ in range(REPEATS):
-        picks, began = 0, time.process_time()
-        while time.process_time() - began < seconds / REPEATS:
-            picks += play()
-            games += 1
-        fastest = min(fastest, (time.process_time() - began) / picks)
-        total += picks
-    return fastest * 1e6, total / games
+    rounds = [_timed(play, seconds / REPEATS) for _ in range(REPEATS)]
+    decisions, games = sum([picks for _, picks, _ in rounds]), sum([count for _, _, count in rounds])
+    return min([decision for decision, _, _ in rounds]) * 1e6, decisions / games
 
 
 def _middle(start: State) -> State:

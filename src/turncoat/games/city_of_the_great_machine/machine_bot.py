@@ -175,7 +175,7 @@ def possible_deeds(s: City, servant: int, district: int, bonds: int) -> list[int
         found.append(DRAW)
     if bonds >= 2 and district == TL and s.hand[0]:
         found.append(ISSUE_ONE)
-    if bonds >= 2 and s.angry_in(district):
+    if bonds >= 2 and s.has_angry(district):
         found.append(ARREST)
     if district == MS and s.crowd(MS) > s.guards[MS]:
         found.append(COLLECT)

@@ -83,7 +83,7 @@ def action_reasons(s: City, slot: int, action: int) -> list[Reason]:
             return [Reason("CGM-10.66", "incite-elsewhere")]
         if s.is_citywide:
             return [Reason("CGM-13.9", "already-citywide")]
-    if action == IDENTIFY and not s.unidentified_in(district):
+    if action == IDENTIFY and not s.has_unidentified(district):
         return [Reason("CGM-10.84", "all-identified", {"district": district})]
     if action == EVACUATE:
         return [Reason("CGM-10.60", "nobody-to-evacuate")]

@@ -278,7 +278,7 @@ def resettle(s: City, district: int) -> None:
     angry = s.angry_in(district)
     others = 0
     for other in range(9):
-        if other != district and s.unidentified_in(other):
+        if other != district and s.has_unidentified(other):
             others |= 1 << other
     if not angry or not others:
         return

@@ -158,7 +158,7 @@ def settle_raids(s: City) -> None:
     """CGM-20.93, CGM-20.94, CGM-20.252. The Raid token of a Riot goes when no revealed discontented citizen is left."""
     if s.is_coop and s.raids:
         for district in range(9):
-            if s.raids >> district & 1 and not s.angry_in(district):
+            if s.raids >> district & 1 and not s.has_angry(district):
                 s.raids &= ~(1 << district)
 
 

@@ -76,7 +76,7 @@ class Pool(Draft[City]):
         return [OFFER.at(s.heroes[slot], trust) for trust in range(most + 1)]
 
     def completes(self, s: City, seat: int, choice: Choice) -> bool:
-        return s.slot_of(choice.arg) == last_slot(s, seat)
+        return s.slot_of(choice.arg) == own_slots(s, seat)[-1]
 
     def resolve_drafts(self, s: City, drafts: Drafts) -> None:
         offers: Ints = (0, 0, 0)
@@ -102,8 +102,3 @@ class Pool(Draft[City]):
 def own_slots(s: City, seat: int) -> list[int]:
     """The heroes that a seat controls, by initiative."""
     return [slot for slot in range(3) if s.controllers[slot] == seat]
-
-
-def last_slot(s: City, seat: int) -> int:
-    """The last hero that a seat controls."""
-    return 2 if s.controllers[2] == seat else 1 if s.controllers[1] == seat else 0

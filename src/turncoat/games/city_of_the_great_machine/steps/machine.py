@@ -12,7 +12,6 @@ from ..content import (
     CONCENTRATION,
     CONFISCATION,
     GC,
-    GUARD_SPACES,
     ISSUED_MOST,
     MECHANIZATION,
     MS,
@@ -144,13 +143,12 @@ def marchers(s: City) -> int:
     if s.bonds < 1:
         return 0
     rooms = 0
-    guards, broken, specials = s.guards, s.broken, s.specials
     for district in range(9):
-        if guards[district] + broken[district] + specials[district] < GUARD_SPACES:
+        if s.guard_room(district) > 0:
             rooms |= 1 << district
     mask = 0
     for district in range(9):
-        if guards[district] and can_march(s, district, rooms):
+        if s.guards[district] and can_march(s, district, rooms):
             mask |= 1 << district
     return mask
 

@@ -25,7 +25,7 @@ from ..menu import SEND_OF, SHARE
 from ..terms import ACCESS, LARGE_CARD_USED, MACHINE_SIDE, NINE, NONE3, OPENING, THREE, Ints, put
 from .dial import gain_trust, win
 from .districts import CarpetWhich
-from .joint import Joint, last_slot, own_slots
+from .joint import Joint, own_slots
 
 
 class TurnUpEvent(Effect[City]):
@@ -208,7 +208,7 @@ class ChooseAccess(Draft[City]):
         return {"hero": s.heroes[own_slots(s, seat)[len(s.picks(seat))]]}
 
     def completes(self, s: City, seat: int, choice: Choice) -> bool:
-        return s.slot_of(choice.arg) == last_slot(s, seat)
+        return s.slot_of(choice.arg) == own_slots(s, seat)[-1]
 
     def resolve_drafts(self, s: City, drafts: Drafts) -> None:
         row: Ints = NONE3
