@@ -96,8 +96,9 @@ WEIGHTS: Final[list[Row]] = _weights()
 
 
 def time_of(s: Devil) -> int:
-    """Phases since the start of the game."""
-    return s.round * len(PHASES) + (PHASES.index(s.phase) if s.phase in PHASES else 0)
+    """Phases since the start of the game. Interest and reputation end the action phase: nobody plays for them alone."""
+    phase = "action" if s.phase in ("interest", "reputation") else s.phase
+    return s.round * len(PHASES) + (PHASES.index(phase) if phase in PHASES else 0)
 
 
 def holdings(s: Devil, seat: int) -> list[float]:

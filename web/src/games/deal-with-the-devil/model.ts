@@ -137,9 +137,10 @@ export function roleOf(mark: number): "mortal" | "cultist" | "devil" {
   return mark < 2 ? "mortal" : mark === 2 ? "cultist" : "devil";
 }
 
+export const EVERY_ROUND: readonly string[] = ["production", "cards", "trading", "action", "interest", "reputation"];
 /** The phases of a round in their order (DD-1.5..1.10): witch hunts and inquisitions end some rounds only. */
 export function phasesOf(round: number): readonly string[] {
-  const phases = ["production", "cards", "trading", "action", "interest", "reputation"];
+  const phases = [...EVERY_ROUND];
   if (round === 2 || round === 3) phases.push("witch-hunt");
   if (round === 3 || round === 5) phases.push("inquisition");
   if (round === 5) phases.push("scoring");
