@@ -3,7 +3,7 @@ import type { Tutorial } from "../contract";
 export default {
   mode: "agent",
   seats: 3,
-  seed: "rain",
+  seed: "first-patrol",
   hints: [
     { id: "welcome", text: "hint.welcome", when: () => true },
     { id: "send", text: "hint.send", when: ({ prompt }) => prompt?.question === "SendToken" },
