@@ -352,4 +352,14 @@ def test_rematch_is_one_table_for_all(either: Running) -> None:
     path = f"/api/tables/{ada.table['id']}/rematch"
     one, two = bob.guest.post(path), ada.guest.post(path)
     assert one["id"] == two["id"] and [seat["name"] for seat in one["seats"]] == ["Bob", "Ada"]
-    assert one["options"] == {"nights": 1} and one["is_host"]
+    assert one["options"] == {"nights": 1} and one["is_host"] and one["status"] == "open"
+
+
+def test_a_rematch_with_bots_alone_begins_at_once(either: Running) -> None:
+    guest = either.guest("Ada")
+    table = guest.table(seats="mb", start=True, options={"nights": 1})
+    with guest.sit(table) as ada:
+        ada.play_to_end()
+    again = guest.post(f"/api/tables/{table['id']}/rematch")
+    assert again["status"] == "playing" and again["you"] == 1
+    assert guest.post(f"/api/tables/{table['id']}/rematch")["id"] == again["id"]

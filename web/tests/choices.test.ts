@@ -130,9 +130,30 @@ describe("Choices", () => {
     expect(choices.offBoard).toEqual([hook, skip]);
   });
 
+  it("knows what one would have chosen with a piece that is not offered", () => {
+    choices.offer([
+      { text: "pick ghost coupe", pieces: ["criminal:ghost", "item:coupe"], label: "Pick" },
+      { text: "hook ghost", pieces: ["criminal:ghost"], label: "Hook" },
+      { text: "pick smuggler coupe", pieces: ["criminal:smuggler", "item:coupe"], label: "Pick" },
+      skip,
+    ]);
+    expect(choices.wished("criminal:sprinter")).toEqual(["pick sprinter coupe", "hook sprinter"]);
+    expect(choices.wished("item:drone")).toEqual(["pick ghost drone"]);
+    expect(choices.wished("zone:blocks")).toEqual([]);
+  });
+
+  it("keeps what hangs open while others act, and closes it with the question", async () => {
+    choices.offer([hook, skip]);
+    await choices.askWhy(["hook sprinter"], anchor);
+    choices.offer([{ ...hook }, { ...skip }]);
+    expect(choices.popover).toMatchObject({ kind: "why" });
+    choices.offer([skip]);
+    expect(choices.popover).toBeNull();
+  });
+
   it("answers why not", async () => {
     choices.offer([skip]);
-    await choices.askWhy("hook ghost", anchor);
+    await choices.askWhy(["hook ghost"], anchor);
     expect(choices.popover).toMatchObject({ kind: "why", reasons: [{ rule: "R-1", text: "Because." }] });
   });
 });

@@ -247,7 +247,7 @@ describe("TableModel", () => {
   it("words the reasons why not", async () => {
     server.update();
     await vi.waitFor(() => expect(model.view).not.toBeNull());
-    const asking = choices.askWhy("play 0", document.createElement("div"));
+    const asking = choices.askWhy(["play 0"], document.createElement("div"));
     server.say({
       type: "why",
       id: server.sent.at(-1)?.id,

@@ -49,6 +49,21 @@ describe("use:piece", () => {
     await vi.waitFor(() => expect(ghost.getAttribute("data-offer")).toBe("open"));
   });
 
+  it("says why of what is not offered while others of its kind are, without greying it", async () => {
+    render(Pieces);
+    expect(screen.queryByRole("button", { name: "Sprinter" })).toBeNull();
+    choices.offer(offers);
+    const sprinter = await screen.findByRole("button", { name: "Sprinter" });
+    expect(sprinter.getAttribute("aria-disabled")).toBe("true");
+    expect(sprinter.getAttribute("data-offer")).toBe("barred");
+    await fireEvent.click(sprinter);
+    await vi.waitFor(() =>
+      expect(choices.popover).toMatchObject({ texts: ["hook sprinter"], reasons: [{ rule: "R-1" }] }),
+    );
+    choices.offer([offers[1]!]);
+    await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Sprinter" })).toBeNull());
+  });
+
   it("greys what cannot be chosen and says why", async () => {
     render(Pieces);
     choices.offer(offers);
@@ -57,7 +72,7 @@ describe("use:piece", () => {
     expect(crime.getAttribute("data-offer")).toBe("closed");
     await fireEvent.click(crime);
     await vi.waitFor(() =>
-      expect(choices.popover).toMatchObject({ kind: "why", text: "commit A2a", reasons: [{ rule: "R-1" }] }),
+      expect(choices.popover).toMatchObject({ kind: "why", texts: ["commit A2a"], reasons: [{ rule: "R-1" }] }),
     );
     expect(send).not.toHaveBeenCalled();
   });

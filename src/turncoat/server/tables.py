@@ -268,7 +268,7 @@ async def pause(room: Room, player: Player, paused: bool) -> None:
 
 
 async def rematch(room: Room, player: Player) -> Room:
-    """A new table for the same people, the first seat moved on; there is only one."""
+    """A new table for the same people, the first seat moved on; there is only one. Who was alone with bots begins at once."""
     async with room.lock:
         info = room.info
         if info.seat_of(player) is None:
@@ -299,4 +299,6 @@ async def rematch(room: Room, player: Player) -> Room:
         await room.hall.store.write(work)
         info.rematch = again.info.id
         room.tell_table()
+        if all([seat.kind == "bot" or seat.player == player.id for seat in order]):
+            await start(again, player)
         return again

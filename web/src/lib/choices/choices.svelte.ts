@@ -19,7 +19,7 @@ export type Popover =
   | {
       readonly kind: "why";
       readonly anchor: Element;
-      readonly text: string;
+      readonly texts: readonly string[];
       readonly reasons: readonly WhyNot[] | null;
     };
 
@@ -43,6 +43,7 @@ const AFTERGLOW_MS = 100;
 /** What takes longer than this to be answered is shown to be on its way; what is answered sooner costs no drawing. */
 const LATE_MS = 150;
 const NO_OFFERS: readonly Offer[] = [];
+const NO_TEXTS: readonly string[] = [];
 
 /** The keys 1 to 9 pick; where there are more choices, 0 turns to the next nine. */
 const KEYS = 9;
@@ -86,6 +87,24 @@ export class Choices {
     return map;
   });
 
+  /** For each kind of piece that is asked for, of one text for each verb what stands before and after the piece's name. */
+  readonly #patterns = $derived.by(() => {
+    const kinds = new Map<string, Map<string | undefined, readonly [string, string]>>();
+    for (const offer of this.offers) {
+      const words = offer.text.split(" ");
+      for (const piece of offer.pieces) {
+        const [kind, name] = halves(piece);
+        const place = words.lastIndexOf(name);
+        if (place < 1) continue;
+        const verbs = kinds.get(kind) ?? new Map<string | undefined, readonly [string, string]>();
+        const [before, after] = [words.slice(0, place).join(" "), words.slice(place + 1).join(" ")];
+        if (!verbs.has(words[0])) verbs.set(words[0], [`${before} `, after && ` ${after}`]);
+        kinds.set(kind, verbs);
+      }
+    }
+    return kinds;
+  });
+
   readonly #litPieces = $derived.by((): ReadonlySet<string> => {
     const offer = this.#hoveredOffer ?? this.chosen;
     if (offer) return new Set(offer.pieces);
@@ -121,8 +140,12 @@ export class Choices {
     this.offer([]);
   }
 
-  /** Replace what is offered. A choice that waited for its confirmation stays if it is still offered. */
+  /**
+   * Replace what is offered. A choice that waited for its confirmation stays if it is still offered. Where somebody else has
+   * acted and the question is the same, nothing changes: what hangs open stays open.
+   */
   offer(offers: readonly Offer[]): void {
+    if (!this.#isAnswered && isSame(offers, this.offers)) return;
     const waiting = this.chosen?.text;
     this.#isAnswered = false;
     this.finals = NOTHING;
@@ -165,6 +188,18 @@ export class Choices {
     const popover = this.popover;
     if (popover?.kind !== "offers") return all;
     return all.filter((offer) => popover.offers.includes(offer));
+  }
+
+  /**
+   * What one would have chosen with a piece that is not offered, though others of its kind are: the texts of their choices
+   * with its name in the place of theirs. None while a list hangs open, which narrows what is offered.
+   */
+  wished(piece: string): readonly string[] {
+    if (this.popover?.kind === "offers") return NO_TEXTS;
+    const [kind, name] = halves(piece);
+    const verbs = this.#patterns.get(kind);
+    if (!verbs) return NO_TEXTS;
+    return [...verbs.values()].map(([before, after]) => before + name + after);
   }
 
   isFinal(offer: Offer): boolean {
@@ -236,13 +271,14 @@ export class Choices {
   }
 
   /** "Why can't I?": ask for the reasons and show them at the piece. */
-  async askWhy(text: string, anchor: Element): Promise<void> {
-    if (!this.#port) return;
-    this.popover = { kind: "why", anchor, text, reasons: null };
-    const reasons = await this.#port.whyNot(text);
-    if (this.popover?.kind === "why" && this.popover.text === text) {
-      this.popover = { kind: "why", anchor, text, reasons };
-    }
+  async askWhy(texts: readonly string[], anchor: Element): Promise<void> {
+    const port = this.#port;
+    if (!port) return;
+    const asked: Popover = { kind: "why", anchor, texts, reasons: null };
+    this.popover = asked;
+    const found = (await Promise.all(texts.map((text) => port.whyNot(text)))).flat();
+    const reasons = [...new Map(found.map((reason) => [reason.text, reason])).values()];
+    if (this.popover === asked) this.popover = { ...asked, reasons };
   }
 
   /** An element shows this piece; call what is returned when it is gone. */
@@ -276,6 +312,16 @@ export class Choices {
       this.isLate = false;
     }
   }
+}
+
+function isSame(some: readonly Offer[], others: readonly Offer[]): boolean {
+  return some.length === others.length && some.every((offer, index) => offer.text === others[index]?.text);
+}
+
+/** "kind:name" */
+function halves(piece: string): [string, string] {
+  const colon = piece.indexOf(":");
+  return [piece.slice(0, colon), piece.slice(colon + 1)];
 }
 
 /** The choices of the table that is shown: there is one at a time. */

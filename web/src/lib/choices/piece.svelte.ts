@@ -6,11 +6,18 @@ import { showKey } from "./key-hint";
 export interface PieceOptions {
   /** "kind:name", as choices name it. */
   readonly piece: string;
-  /** The choice text to ask about when the piece is not offered: it is then greyed and answers "why can't I?". */
+  /**
+   * The choice text to ask about when the piece is not offered: it is then greyed and answers "why can't I?". Without it the piece
+   * answers all the same, not greyed, while others of its kind are offered.
+   */
   readonly why?: string | undefined;
   /** What a screen reader calls the piece; the labels of its choices are added. */
   readonly label?: string | undefined;
 }
+
+const NO_TEXTS: readonly string[] = [];
+/** What lies on something that is offered leaves the click to it. */
+const OFFERED = "[data-offer=open], [data-offer=lit]";
 
 type Given = string | PieceOptions | null | undefined;
 
@@ -23,10 +30,13 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
   const name = $derived(options?.piece);
   const offered = $derived(name === undefined ? [] : choices.forPiece(name));
   const isOpen = $derived(offered.length > 0);
-  const why = $derived(isOpen || !choices.isConnected ? undefined : options?.why);
+  const whys = $derived.by((): readonly string[] => {
+    if (isOpen || !choices.isConnected || name === undefined) return NO_TEXTS;
+    return options?.why === undefined ? choices.wished(name) : [options.why];
+  });
   const isLit = $derived(name !== undefined && choices.isLit(name));
   /** Greyed while something is asked; otherwise nothing is offered anyway, and grey would say nothing. */
-  const isGrey = $derived(why !== undefined && choices.offers.length > 0);
+  const isGrey = $derived(!isOpen && options?.why !== undefined && choices.isConnected && choices.offers.length > 0);
   const only = $derived(offered.length === 1 ? offered[0] : undefined);
   const key = $derived(only && hasKeys.current ? choices.numberOf(only) : null);
 
@@ -46,13 +56,13 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
       delete node.dataset.offer;
       return;
     }
-    const state = isOpen ? (isLit ? "lit" : "open") : isGrey ? "closed" : isLit ? "named" : "";
+    const state = isOpen ? (isLit ? "lit" : "open") : isGrey ? "closed" : isLit ? "named" : whys.length ? "barred" : "";
     if (state) node.dataset.offer = state;
     else delete node.dataset.offer;
   });
 
   $effect(() => {
-    if (!isOpen && why === undefined) return;
+    if (!isOpen && (whys.length === 0 || (options?.why === undefined && !canBeButton(node, options?.label)))) return;
     const native = node instanceof HTMLButtonElement;
     if (!native) {
       node.setAttribute("role", "button");
@@ -88,8 +98,8 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
   function press(pointer: string): boolean {
     if (name === undefined) return false;
     if (isOpen) choices.pressPiece(name, node, pointer);
-    else if (why !== undefined) void choices.askWhy(why, node);
-    else return false;
+    else if (whys.length === 0 || (options?.why === undefined && node.parentElement?.closest(OFFERED))) return false;
+    else void choices.askWhy(whys, node);
     return true;
   }
 
@@ -152,6 +162,12 @@ function written(node: SVGElement): string {
     .map((text) => text.textContent.trim())
     .filter(Boolean)
     .join(" ");
+}
+
+/** Whether an element that is not offered may be reached like a button: it needs a name, and neither a list's entry nor what holds buttons is one. */
+function canBeButton(node: HTMLElement | SVGElement, label: string | undefined): boolean {
+  if (node instanceof HTMLLIElement || node.querySelector("button, a, input, [tabindex]")) return false;
+  return Boolean(label || node.textContent?.trim() || (node instanceof HTMLElement && node.title));
 }
 
 function nameOf(own: string, drawn: string, labels: string): string {

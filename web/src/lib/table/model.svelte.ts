@@ -313,12 +313,16 @@ export class TableModel {
     const words = this.words;
     if (!words) return [];
     const answer = await this.#command({ type: "why", text }).catch(() => null);
-    return (answer?.type === "why" ? answer.reasons : []).map((reason) => ({
-      rule: reason.rule,
-      text: has(`why.${reason.message}`)
-        ? t(`why.${reason.message}`, reason.facts as Record<string, string>)
-        : plain(words.reason(reason.message, reason.facts)),
-    }));
+    return (answer?.type === "why" ? answer.reasons : []).map(({ rule, message, facts }) => {
+      // What a piece would have been chosen for is concluded from its like: for some there is no such choice at all.
+      const isUnknown = message === "kernel.unknown-choice";
+      const known = isUnknown ? "kernel.not-offered" : message;
+      const isOurs = has(`why.${known}`);
+      return {
+        rule: isUnknown ? (this.prompt?.rule ?? "") : rule,
+        text: isOurs ? t(`why.${known}`, facts as Record<string, string>) : plain(words.reason(message, facts)),
+      };
+    });
   }
 
   #reconnect(): void {
