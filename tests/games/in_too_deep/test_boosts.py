@@ -57,12 +57,18 @@ def test_spending() -> None:
     idle = Position().boosts(0, "discard_dilemma").play(Actions(0))
     assert choices(idle) == ("done",) and idle.why_not(0, "spend BT15")[0].rule == "ITD-9.13"
     assert not can_spend(Position().with_(is_ignoring_blockades=True).s, 0, boost("ignore_blockades"))
+    crowd = Position().with_(item_at=[5] * 8).s  # all in one zone: nothing can change places
+    for effect in ("swap_items", "swap_item_with_criminal", "swap_criminals"):
+        assert can_spend(Position().at(jumper=0).s, 0, boost(effect)) and not can_spend(crowd, 0, boost(effect))
 
 
 @pytest.mark.rule("ITD-9.15", "ITD-9.17", "ITD-9.57")
 def test_items() -> None:
     match = play(spending("swap_items", Position()), "item psycodes", "item blaster")
     assert state(match).item_at[0] == 7 and state(match).item_at[7] == 0
+    position = Position().at(jumper=1, ghost=2).held(cash="jumper", coupe="ghost")
+    holds = state(play(spending("swap_items", position), "item cash", "item coupe")).holds
+    assert (holds[criminal("jumper")], holds[criminal("ghost")]) == (5, 1)
     match = play(spending("relocate_item", Position().at(jumper=1).held(cash="jumper")), "item cash")
     assert "to zinbazaar" in choices(match)  # a held item may fall loose where it is
     play(match, "to zinbazaar")
@@ -115,6 +121,7 @@ def test_dilemmas() -> None:
     play(match, "shed D48")
     assert state(match).stacks[0] == () and state(match).dilemma_discard == (47,)
     assert match.view(0)["mine"]["shed"] == (47,) and match.view(1)["mine"]["shed"] == ()
+    assert can_spend(Position().stack(0, 48).s, 0, boost("discard_dilemma"))  # an empty hand does not matter
     match = gaining("draw_discard_dilemmas", Position().dilemmas(0, 5))
     play(match, "shed D05", choices(match)[1])
     assert len(state(match).dilemmas[0]) == 1
@@ -166,10 +173,15 @@ def test_taking() -> None:
     play(match, "take spot-boost")
     s = state(match)
     assert s.memory[0] == (0,) and s.spots == (-1, -1, -1) and len(s.displayed()) == 2 and len(s.strip) == 4
+    match = play(gaining("peek_and_take_evidence", Position().display(1).memory(0)), "look display-1")
+    assert choices(match) == ("take display-1",)  # only one token to look at is one to take
     match = gaining("take_evidence", Position().display(0).locker(1, "timing", "leader").memory(0))
     assert choices(match) == ("take locker-1-1", "take locker-1-2")  # never the supply
     play(match, "take locker-1-1")
     assert state(match).lockers[1] == (0,) and not state(match).is_chapter_ending
+    match = play(gaining("take_evidence", Position().display(1).memory(0)), "take display-1")
+    s = state(match)
+    assert len(s.memory[0]) == 1 and s.displayed() == [] and not s.is_chapter_ending  # no gain, so no refill
 
 
 @pytest.mark.rule("ITD-9.35", "ITD-9.36")

@@ -15,8 +15,9 @@ from turncoat.games.in_too_deep.steps.chapter import (
     NextChapter,
     RestockEvidence,
 )
-from turncoat.games.in_too_deep.steps.hooks import Hook
+from turncoat.games.in_too_deep.steps.hooks import GainGrip, Hook
 from turncoat.games.in_too_deep.steps.turn import EndTurn
+from turncoat.games.in_too_deep.steps.zones import ZoneAction
 from turncoat.testing import play
 
 
@@ -83,6 +84,15 @@ def test_new_assignments() -> None:
     assert len(set(s.assignments)) == 3
 
 
+@pytest.mark.rule("ITD-14.18", "ITD-17.7")
+def test_what_echo_filed_returns_to_the_supply_too() -> None:
+    position = Position(1, "solo").assignments("leader", "weapons", "timing", dossiers=(1, 2, 1), owned=(0, 1))
+    token, position.s.supply = position.s.supply[0], position.s.supply[1:]
+    before = position.s.supply
+    match = position.with_(row_filed=((0, -1),), echo_filed=(token,)).play(NewAssignments(), Hook(0))
+    assert sorted(state(match).supply) == sorted((*before, token)) and state(match).echo_filed == ()
+
+
 @pytest.mark.rule("ITD-14.23", "ITD-14.25", "ITD-17.15", "ITD-17.16", "ITD-18.2", "ITD-18.3")
 def test_banking_at_the_same_time() -> None:
     match = Position().dilemmas(0, 1, 2, 3).dilemmas(1, 4, 5).play(Bank())
@@ -93,6 +103,7 @@ def test_banking_at_the_same_time() -> None:
     play(match, "0: bank D02", "1: bank D05")
     assert state(match).stacks == [(1, 2), (4,)] and sorted(state(match).dilemma_discard) == [0, 3]
     assert match.view(0)["mine"]["stacks"] == (1, 2) and told(match, "Banked")[0]["cards"] == (-1, -1)
+    assert match.view(0)["mine"]["shed"] == (0,) and match.view(1)["mine"]["shed"] == (3,)
 
 
 @pytest.mark.rule("ITD-17.44")
@@ -165,16 +176,40 @@ def test_all_is_turned_up_at_the_end() -> None:
     assert revealed[0][0] == (0,) and revealed[1][1:] == ((47,), (2,))
 
 
-@pytest.mark.rule("ITD-18.1", "ITD-18.12", "ITD-18.13")
+@pytest.mark.rule("ITD-15.10", "ITD-17.4")
+def test_the_plot_check_turns_up_the_bonus_spots() -> None:
+    position = Position().spots("tactics", "", "timing").shared("leader", "leader", "leader").with_(chapter=3)
+    assert "spots" not in position.play(Hook(0)).view(0)["table"]
+    match = position.play(ChapterEnd())
+    assert match.view(None)["table"]["spots"] == [4, -1, 2]
+    for seed in range(6):
+        assert scoring.plot_counts(state(match.imagine(0, seed))) == told(match, "PlotChecked")[0]["counts"]
+
+
+@pytest.mark.rule("ITD-18.1")
 def test_only_the_active_player_is_asked() -> None:
     match = GAME.start(seats=4, seed=3)
-    first = state(match).current
-    for _ in range(40):
-        if question(match) in ("ShedFromHand", "Bank", "LoseGrip"):
-            break
-        assert match.state.waiting == (state(match).current,)
-        play(match, choices(match)[0])
-    assert first in range(4)
+    turns = set()
+    for _ in range(200):
+        if question(match) not in ("ShedFromHand", "Bank", "LoseGrip"):
+            assert match.state.waiting == (state(match).current,)
+            turns.add(state(match).current)
+        play(match, "done" if "done" in choices(match) else choices(match)[0])
+    assert turns == {0, 1, 2, 3}
+
+
+@pytest.mark.rule("ITD-18.12")
+def test_grip_of_all_hooked_is_gained_at_once() -> None:
+    match = Position().ports("jumper ghost").grip(jumper=9).play(GainGrip(0), Hook(0))
+    assert [event["criminals"] for event in told(match, "GripGained")] == [(criminal("ghost"),)]
+    match = Position().ports("jumper ghost fixer").play(GainGrip(0), Hook(0))
+    assert [len(event["criminals"]) for event in told(match, "GripGained")] == [3]
+
+
+@pytest.mark.rule("ITD-18.13", "ITD-6.9")
+def test_heat_moves_before_the_zone_asks_anything() -> None:
+    match = Position().play(ZoneAction(0, criminal("jumper"), 7))
+    assert question(match) == "Riverside" and state(match).heat == (2, 0, 0, 1, 0, 0, 0, 3)
 
 
 @pytest.mark.rule("ITD-14.12")

@@ -31,6 +31,8 @@ def test_only_what_is_possible_is_offered() -> None:
     assert match.why_not(0, "commit A1a")[0].facts["missing"] == "A holds the cash"
     assert match.why_not(0, "commit C1a")[0].message == "not-in-hand"
     assert match.why_not(0, "commit S01")[0].message == "side-step"
+    ready = Position().ports("jumper").held(cash="jumper").crimes(0, "B1a", "S01")
+    assert choices(ready.play(StoryCrime(0))) == ("skip",) and "commit S01" in choices(ready.play(Actions(0)))
 
 
 @pytest.mark.rule("ITD-7.11", "ITD-7.22")
@@ -131,6 +133,7 @@ def test_alone() -> None:
     assert not true(position.at(ghost=2), "ALONE(a)", "jumper") and not true(position, "ALONE(a)", "ghost")
     assert true(position, "ALONE_WITH(a,b)", "jumper", "ghost")
     assert not true(position.at(fixer=2), "ALONE_WITH(a,b)", "jumper", "ghost")
+    assert not true(position.at(ghost=3), "ALONE_WITH(a,b)", "jumper", "ghost")  # somebody else is there
     position.at(ghost=3, fixer=4).with_(sentinel=2)
     assert not true(position, "ALONE(a)", "jumper") and true(position, "ALONE_WITH(a,sentinel)", "jumper")
 
@@ -146,6 +149,7 @@ def test_empty_loose_and_held() -> None:
     assert true(position, "ITEMS(skyport,any,==3)") and true(position, "LOOSE(skyport,hardware,>=1)")
     assert true(position, "HOLD(a,cash)", "jumper") and true(position, "HOLD(a,asset)", "jumper")
     assert true(position, "APART(@a,downtown)", "jumper") and true(position, "BLOCK(towers,>=1)")
+    assert not true(position, "APART(@a,skyport)", "jumper")
     assert castings(position.s, 0, crime("S03")) == []  # Fixer holds a vehicle, but a rival has hooked him
 
 

@@ -15,11 +15,12 @@ from tests.games.in_too_deep.position import (
     told,
 )
 from turncoat.games.in_too_deep import GAME
-from turncoat.games.in_too_deep.content import ECHO_CARDS, MILESTONES
+from turncoat.games.in_too_deep.content import ECHO_CARDS
 from turncoat.games.in_too_deep.crimes import LEVEL
 from turncoat.games.in_too_deep.steps import echo
 from turncoat.games.in_too_deep.steps.boosts import SwapHooks
 from turncoat.games.in_too_deep.steps.challenge import Challenge
+from turncoat.games.in_too_deep.steps.chapter import CheckSuccess
 from turncoat.games.in_too_deep.steps.hooks import Hook
 from turncoat.testing import play
 
@@ -128,6 +129,22 @@ def test_what_has_moved_is_rolled_again() -> None:
         assert told(position.play(echo.EchoRolls(), Hook(0)), "EchoRolled")[0]["white"] == 4
 
 
+@pytest.mark.rule("ITD-16.33", "ITD-16.24")
+def test_the_fourth_face_moves_heat_and_nothing_else() -> None:
+    s = solo().s  # card E01 shows The Blocks
+    echo.move_by_white(s, 4, 2)
+    assert s.heat == (0, 3, 0, 2, 0, 0, 1, 0) and s.sentinel == 5
+
+
+@pytest.mark.rule("ITD-16.40")
+@pytest.mark.parametrize("at", [1, 5])
+def test_other_zones_pay_her_nothing(at: int) -> None:
+    s = solo().s
+    agenda = s.agenda[:]
+    echo.move_heat(s, at)
+    assert s.heat[at] == 3 and s.agenda == agenda and s.clearance == [0, 0]
+
+
 @pytest.mark.rule("ITD-16.33", "ITD-16.34", "ITD-16.38", "ITD-16.39")
 def test_heat_that_pays_her() -> None:
     s = solo().s
@@ -140,13 +157,51 @@ def test_heat_that_pays_her() -> None:
 
 @pytest.mark.rule("ITD-16.41", "ITD-16.42", "ITD-16.45")
 def test_short_of_the_milestone() -> None:
-    position = solo().crimes(1, "A3").with_(intel=[3, 3], echo_progress=0)
-    position.s.rng = position.s.rng.seeded(1)
-    match = position.play(echo.EchoProgress(), Hook(0))
+    ends = set()
+    for seed in range(20):
+        s = solo().crimes(1, "A3").s
+        s.rng = s.rng.seeded(seed)
+        echo.EchoProgress().apply(s)
+        ends.add(s.echo_progress)
+        if s.echo_progress:  # not back at the start
+            assert s.intel[1] == 5 and repr(s.agenda[-1]) == "EchoGainsEvidence(1)" and s.crimes[1] == (crime("A3"),)
+    assert ends == {0, 2, 3, 4}
+
+
+@pytest.mark.rule("ITD-16.43")
+def test_the_milestone_itself_is_enough() -> None:
+    match = solo().crimes(1, "A3").with_(echo_progress=3).play(echo.EchoProgress(), Hook(0))  # the track ends at 5
+    assert [event["crime"] for event in told(match, "CrimeCommitted")] == [crime("A3")]
+
+
+@pytest.mark.rule("ITD-16.51", "ITD-16.90")
+def test_she_keeps_a_crime_that_she_has_not_committed() -> None:
+    match = solo().crimes(1, "A1a").play(echo.EchoDraws(), Hook(0))
+    assert state(match).crimes[1] == (crime("A1a"),)
+
+
+@pytest.mark.rule("ITD-16.77", "ITD-16.71")
+def test_the_chapter_pays_and_penalises_her() -> None:
+    position = solo().assignments("leader", "weapons", "timing", dossiers=(0, 0, 0), owned=(3, 2))
+    assert state(position.play(CheckSuccess(), Hook(0))).intel == [9, 7]
+    position.assignments("leader", "weapons", "timing", dossiers=(1, 0, 0), owned=(3, 1))
+    position.grip(0, jumper=4).grip(1, jumper=3, ghost=1)
+    s = state(position.play(CheckSuccess(), Hook(0)))
+    assert (s.grip[0][criminal("jumper")], s.grip[1][criminal("jumper")], s.grip[1][criminal("ghost")]) == (4, 1, 1)
+    position.assignments("leader", "weapons", "timing", dossiers=(1, 0, 0), owned=(2, 2))
+    match = play(position.play(CheckSuccess(), Hook(0)), "lose jumper", "lose jumper")
     s = state(match)
-    if s.echo_progress < MILESTONES[3]:
-        assert s.intel[1] == 5 and len(s.memory[1]) == 2 and s.crimes[1] == (crime("A3"),) and s.echo_progress >= 2
-    assert told(match, "EchoProgressed")
+    assert [s.grip[player][criminal("jumper")] for player in (0, 1)] == [2, 1] and question(match) == "Hook"
+
+
+@pytest.mark.rule("ITD-16.92")
+def test_she_does_nothing_of_her_own() -> None:
+    position = solo().crimes(1, "A3").ports("", "jumper persuader ghost")
+    for name in ("jumper", "persuader", "ghost", "mechanic"):
+        position.grip(1, **{name: 9})
+    match = position.with_(heat=(3, 2, 1, 0, 0, 0, 0, 0)).play(echo.EchoTurn(), Hook(0))
+    happened = {event["event"] for event in match.events(None)}
+    assert not happened & {"SkillUsed", "StaminaUsed", "ZoneUsed", "Moved", "PickedUp", "Dropped", "BoostSpent"}
 
 
 @pytest.mark.rule(
@@ -157,7 +212,9 @@ def test_she_commits() -> None:
     position = solo(1).ports("", "ghost").crimes(1, "A2a").memory(1).with_(echo_progress=4)  # E02 is reckless
     match = position.play(echo.EchoProgress(), Hook(0))
     s = state(match)
-    assert s.story == (crime("A2a"),) and s.echo_progress == 0 and s.ports[1] == ()
+    assert s.story == (crime("A2a"),) and s.echo_progress == 0 and s.ports[1] == () and s.committing == -1
+    order = [event["event"] for event in match.events(None)]
+    assert order.index("Unhooked") < order.index("IntelChanged") < order.index("DrewDilemmas")
     assert (
         s.intel[1] == 11 and len(s.dilemmas[1]) == 3 and len(s.memory[1]) + len(s.lockers[1]) + len(s.echo_filed) >= 1
     )
@@ -174,6 +231,10 @@ def test_her_next_crime() -> None:
     s = position.s
     s.box, s.crime_decks[1] = s.box + s.crime_decks[1], ()
     assert [LEVEL[card] for card in state(position.play(echo.EchoDraws(), Hook(0))).crimes[1]] == [2]
+    last = Position(1, "solo").crimes(1).story(*ones, *[f"{line}2a" for line in "ABCDEFG"])
+    for level in (3, 2):  # nothing higher is left: the next lower one
+        last.s.box, last.s.crime_decks[level] = last.s.box + last.s.crime_decks[level], ()
+        assert [LEVEL[card] for card in state(last.play(echo.EchoDraws(), Hook(0))).crimes[1]] == [level - 1]
     s.box, s.crime_decks[2], s.crime_decks[3] = s.box + s.crime_decks[2] + s.crime_decks[3], (), ()
     match = position.play(echo.EchoDraws(), echo.EchoProgress(), Hook(0))
     assert state(match).crimes[1] == () and state(match).intel[1] == 5  # consoled, with no card at all
@@ -187,8 +248,9 @@ def test_her_evidence() -> None:
     match = position.play(echo.EchoFiles(), echo.EchoFiles(), Hook(0))
     s = state(match)
     assert s.spots == (evidence("leader"), -1, -1) and s.memory[1] == ()  # no dossier in the top row
+    assert s.spot_filers == (1, -1, -1)
     assert told(match, "FiledSpot")[0]["evidence"] == -1 and not told(match, "FiledLocker")
-    assert "leader" not in str(match.view(0)["mine"]["known"])
+    assert match.view(0)["mine"]["known"] == ()
 
 
 @pytest.mark.rule("ITD-16.64", "ITD-16.65")
@@ -214,7 +276,7 @@ def test_her_boosts() -> None:
     assert s.wheel_intel == (3, 1, 0)
 
 
-@pytest.mark.rule("ITD-16.70", "ITD-16.71", "ITD-16.72", "ITD-16.91", "ITD-16.77")
+@pytest.mark.rule("ITD-16.70", "ITD-16.71", "ITD-16.72", "ITD-16.91")
 def test_her_grip() -> None:
     position = solo().grip(1, jumper=2, persuader=1, ghost=1, mechanic=4)
     match = play(position.play(echo.EchoGainsGrip(0), Hook(0)), "disc ghost")
@@ -240,7 +302,7 @@ def test_she_is_a_rival() -> None:
     assert names(state(match).ports[0]) == ["ghost"]
 
 
-@pytest.mark.rule("ITD-16.79", "ITD-16.92")
+@pytest.mark.rule("ITD-16.79")
 def test_results_rank_the_humans() -> None:
     rows = ((9,) + (0,) * 7, (12,) + (0,) * 7)
     s = Position(1, "solo").with_(final_rows=rows, final_corruption=(1, 2)).s

@@ -50,7 +50,8 @@ def test_bonus_spots() -> None:
     play(match, "grip fixer")
     assert state(match).grip[0][criminal("fixer")] == 1
     assert match.view(0)["mine"]["known"] == ((spot_place(2), evidence("leader")),)
-    assert "leader" not in str(match.events(1)) and match.view(1)["table"]["spots_filled"] == [False, False, True]
+    assert [event["evidence"] for event in match.events(1) if event["event"] == "FiledSpot"] == [-1]
+    assert match.view(1)["mine"]["known"] == () and match.view(1)["table"]["spots_filled"] == [False, False, True]
     match = play(Position().memory(0, "leader").play(File(0)), "bonus leader clearance")
     assert state(match).clearance == [2, 0]
     match = play(Position().memory(0, "leader", "timing").play(File(0), File(0)), "bonus leader boost")

@@ -179,7 +179,7 @@ def test_take_it_for_a_spin() -> None:
     assert s.item_at[5] == 6 and s.holds[criminal("ghost")] == -1 and s.holds[criminal("mechanic")] == 7
     assert choices(match) == ("approach careful", "approach reckless")
     play(match, "approach reckless")
-    assert s.intel[0] == 13 and len(s.dilemmas[0]) == 4
+    assert s.intel[0] == 13 and len(s.dilemmas[0]) == 4 and len(s.ports[0]) == 2
     play(match, choices(match)[0], "draw display-1")
     assert len(s.strip) == 4 and len(s.displayed()) == 6 and len(s.memory[0]) == 3
     play(match, next(text for text in choices(match) if text.startswith("locker")))
@@ -347,8 +347,8 @@ def test_the_penalty_of_the_deepest(foiled: bool, penalty: int) -> None:
     position.stack(1, 48, 49, 20).stack(2, 50, 36, 31).with_(clearance=[4, 0, 0], intel=[40, 0, 0])
     s = position.s
     assert [scoring.final_corruption(s, player) for player in range(3)] == [24, 20, 22]
-    row = scoring.final_rows(s)[0]
-    assert row[0] + row[3] == 40 + penalty
+    rows = scoring.final_rows(s)
+    assert rows[0][0] + rows[0][3] == 40 + penalty and rows[1][3] == rows[2][3] == 0
 
 
 @pytest.mark.rule(

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.in_too_deep.position import Position, choices, evidence, state
+from tests.games.in_too_deep.position import Position, crime, evidence, state
 from turncoat.games.in_too_deep import GAME
 from turncoat.games.in_too_deep.board import InTooDeep, without
 from turncoat.games.in_too_deep.menu import locker_place
@@ -13,6 +13,7 @@ from turncoat.games.in_too_deep.steps.evidence import File, RefillStrip, TakeFro
 from turncoat.games.in_too_deep.steps.hooks import Hook
 from turncoat.games.in_too_deep.steps.peeks import Expose, Look, TakeFaceDown
 from turncoat.games.in_too_deep.steps.scoring import FinalScoring
+from turncoat.games.in_too_deep.steps.turn import Discard, DrawUp
 from turncoat.games.in_too_deep.steps.zones import ZoneAction
 from turncoat.kernel.match import Match
 from turncoat.kernel.step import Step
@@ -147,12 +148,25 @@ def test_what_lies_elsewhere_says_nothing_of_a_memory() -> None:
 @pytest.mark.rule("ITD-17.2", "ITD-9.34")
 def test_a_token_taken_unseen_leaves_nothing_certain() -> None:
     match = play(strip_taker(File(0), TakeFaceDown(1)), "locker leader", "take locker-0-1")
-    assert match.view(None)["table"]["witnessed"] == ((), (), ())
+    assert match.view(None)["table"]["witnessed"] == ((), (), ()) and state(match).lockers[0] == ()
     match = play(strip_taker(File(0), TakeFaceDown(1)), "bonus leader clearance", "take spot-clearance")
     assert match.view(None)["table"]["witnessed"] == ((), (), ())
     assert match.view(None)["table"]["spot_filers"] == (-1, -1, -1)
     match = play(strip_taker(File(0), TakeFaceDown(0)), "locker leader", "take locker-0-1")
     assert match.view(None)["table"]["witnessed"] == ((evidence("tactics"),), (), ())
+
+
+@pytest.mark.rule("ITD-17.25", "ITD-17.24")
+def test_a_buried_crime_is_known_to_who_buried_it_until_it_is_drawn() -> None:
+    position = Position(3).crimes(0, "A1a", "S01").crimes(1)
+    match = play(position.play(Discard(0), DrawUp(1), Hook(2)), "discard A1a", "done")
+    for seed in range(6):
+        assert state(match.imagine(0, seed)).crime_decks[1][0] == crime("A1a")
+    assert len({state(match.imagine(1, seed)).crime_decks[1][0] for seed in range(6)}) > 1
+    s = state(match)
+    s.box, s.crime_decks[1] = s.box + s.crime_decks[1][1:], s.crime_decks[1][:1]
+    play(match, "deck 1")
+    assert crime("A1a") in state(match).crimes[1] and match.view(0)["mine"]["buried"] == ()
 
 
 @pytest.mark.rule("ITD-17.22")
@@ -206,6 +220,10 @@ def test_echos_rows_are_seen_by_nobody() -> None:
     assert view["table"]["sizes"]["memory"] == [1, 2] and view["table"]["sizes"]["dilemmas"] == [0, 1]
     assert len({state(match.imagine(0, seed)).memory[1] for seed in range(9)}) > 1
     assert len({state(match.imagine(0, seed)).crimes[1] for seed in range(9)}) > 1
+    position = Position(1, "solo").assignments("leader", "weapons", "timing", dossiers=(1, 2, 1), owned=(0, 1))
+    token, position.s.supply = position.s.supply[0], position.s.supply[1:]
+    filed = position.with_(row_filed=((0, -1),), echo_filed=(token,)).play(Hook(0))
+    assert len({state(filed.imagine(0, seed)).echo_filed for seed in range(9)}) > 1
     assert view["table"]["shared"] == (2,)
 
 
@@ -218,7 +236,8 @@ def test_a_challenge_is_remembered_by_all() -> None:
     assert state(match.imagine(2, 4)).dilemmas[1] == (47, 48)
     play(match, "shed D48")
     assert match.view(2)["table"]["shown"] == [(0,), (), ()]  # which one is gone only the loser knows
-    assert choices(match) if match.pending else True
+    assert state(match.imagine(2, 4)).dilemmas[0] == (0,)
+    assert len({state(match.imagine(2, seed)).dilemmas[1] for seed in range(6)}) > 1
 
 
 @pytest.mark.rule("ITD-17.2")

@@ -104,6 +104,8 @@ def test_persuader() -> None:
     position = Position().ports("", "ghost").at(persuader=6, ghost=5, jumper=7, fixer=1)
     match = play(acting("persuader", position), "skill persuader")
     assert choices(match) == ("move ghost ccw", "move jumper cw", "move jumper ccw", "move mechanic ccw")
+    alone = Position().at(persuader=1, ghost=3, jumper=4)
+    assert "skill persuader" not in choices(acting("persuader", alone))  # nobody is nearby
 
 
 @pytest.mark.rule("ITD-13.25", "ITD-13.26")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.in_too_deep.position import Position, choices, criminal, names, question, state
+from tests.games.in_too_deep.position import Position, choices, crime, criminal, names, question, state
+from turncoat.games.in_too_deep.board import without
 from turncoat.games.in_too_deep.crimes import LEVEL
 from turncoat.games.in_too_deep.steps.actions import Actions
 from turncoat.games.in_too_deep.steps.crimes import StoryCrime
@@ -11,7 +12,7 @@ from turncoat.games.in_too_deep.steps.turn import Discard, DrawUp, EndTurn, Star
 from turncoat.testing import play
 
 
-@pytest.mark.rule("ITD-5.1", "ITD-5.22", "ITD-5.29", "ITD-5.30", "ITD-5.39", "ITD-6.19", "ITD-1.7")
+@pytest.mark.rule("ITD-5.1", "ITD-5.21", "ITD-5.22", "ITD-5.29", "ITD-5.30", "ITD-5.39", "ITD-6.19", "ITD-1.7")
 def test_five_steps_in_order() -> None:
     match = Position().crimes(0, "A1a", "S01").play(StartTurn(0))
     asked = []
@@ -19,6 +20,7 @@ def test_five_steps_in_order() -> None:
         asked.append(question(match))
         play(match, text)
     assert asked == ["Hook", "Actions", "StoryCrime", "Discard"]
+    assert play(Position().play(StartTurn(0)), "hook jumper").prompt(0).facts == {"actions": 2}
     assert state(match).grip[0][criminal("jumper")] == 1
     assert state(match).current == 1 and question(match) == "Hook"
 
@@ -55,7 +57,8 @@ def test_full_ports_and_kept_items() -> None:
 
 @pytest.mark.rule("ITD-5.20")
 def test_discs_stay_on_the_track() -> None:
-    position = Position().ports("jumper").grip(jumper=9)
+    position = Position().ports("jumper").grip(jumper=9).with_(actions=2)
+    assert "grip jumper" not in choices(position.play(Actions(0)))
     assert state(position.play(GainGrip(0), Hook(0))).grip[0][criminal("jumper")] == 9
     position.s.change_grip(0, criminal("ghost"), -3)
     assert position.s.grip[0][criminal("ghost")] == 0
@@ -105,14 +108,41 @@ def test_drawing_up() -> None:
 
 @pytest.mark.rule("ITD-5.37", "ITD-5.38", "ITD-9.40", "ITD-12.14", "ITD-17.23", "ITD-7.50")
 def test_cards_laid_aside_join_the_hand() -> None:
-    position = Position().crimes(0, *["A1a", "B1a", "C1a", "D1a", "S01", "S02", "S03"])
-    card = position.s.crime_decks[1][-1]
-    position.s.crime_decks[1] = position.s.crime_decks[1][:-1]
+    position = Position().crimes(0, "A1a", "B1a", "C1a", "D1a", "S01", "S02", "S03", "F1b")
+    position.ports("ghost").at(ghost=4)
+    assert "commit F1b" in choices(position.play(StoryCrime(0)))
+    card = crime("F1b")
+    position.s.crimes[0] = without(position.s.crimes[0], card)
     match = position.with_(aside=(card,)).play(StoryCrime(0), EndTurn(0))
     assert match.view(0)["table"]["sizes"]["aside"] == 1 and card not in match.view(0)["mine"]["crimes"]
-    assert f"commit {card}" not in choices(match)
+    assert choices(match) == ("skip",)  # what lies beside the console cannot be committed
     play(match, "skip")
     assert card in state(match).crimes[0] and len(state(match).crimes[0]) == 8  # no maximum
+
+
+@pytest.mark.rule("ITD-5.41", "ITD-5.24")
+def test_stamina_needs_something_to_do() -> None:
+    shut_in = Position().ports("jumper ghost").grip(jumper=5, ghost=6).at(jumper=3, ghost=3).loose(crackbox=0)
+    match = shut_in.with_(blockades=(2, 3), actions=0).play(Actions(0))
+    assert "stamina ghost" in choices(match)  # blockades do not stop her
+    shut_in = Position().ports("mechanic").grip(mechanic=6).at(mechanic=3).loose(crackbox=0)
+    match = shut_in.with_(blockades=(2, 3), actions=0).play(Actions(0))
+    assert choices(match) == ("done",)  # heat in the zone, no item, and no way out
+    assert [reason.message for reason in match.why_not(0, "stamina mechanic")] == ["stamina-idle"]
+    shut_in.with_(heat=(3, 2, 1, 0, 0, 0, 0, 0))
+    assert choices(play(shut_in.play(Actions(0)), "stamina mechanic")) == ("use mechanic",)
+
+
+@pytest.mark.rule("ITD-6.12", "ITD-6.14")
+def test_a_free_skill_is_not_refused_for_want_of_actions() -> None:
+    cast = ("scourge", "disruptor", "jumper")
+    position = Position(cast=cast).ports("scourge disruptor jumper").grip(scourge=3, disruptor=3, jumper=3)
+    position.at(disruptor=3).with_(actions=0, is_scourge_used=True, sentinel=7, blockades=(6, 7))
+    match = position.play(Actions(0))
+    for name, message in (("scourge", "skill-idle"), ("disruptor", "skill-idle"), ("jumper", "no-actions")):
+        assert [reason.message for reason in match.why_not(0, f"skill {name}")] == [message]
+    match = position.with_(is_disruptor_used=True).play(Actions(0))
+    assert [reason.message for reason in match.why_not(0, "skill disruptor")] == ["no-actions"]
 
 
 @pytest.mark.rule("ITD-18.17")

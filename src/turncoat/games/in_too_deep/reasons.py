@@ -6,7 +6,7 @@ from ...kernel.loop import current
 from .board import GONE, InTooDeep
 from .cards import clause_text
 from .checks import clause_states, has_prerequisite
-from .content import LAST_SPACE, PORTS, SKILL_SPACE, STAMINA_SPACE
+from .content import DISRUPTOR, LAST_SPACE, PORTS, SKILL_SPACE, STAMINA_SPACE
 from .crimes import CRIMES, FIRST_SIDE
 from .menu import (
     COMMIT,
@@ -24,7 +24,7 @@ from .menu import (
     STAMINA,
     USE,
 )
-from .steps.actions import Actions
+from .steps.actions import PAID_SKILLS, Actions
 from .steps.crimes import StoryCrime
 from .steps.evidence import File, open_row
 from .steps.hooks import Hook
@@ -90,6 +90,8 @@ def _action(s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
         return [Reason("ITD-6.2", "not-hooked", facts)]
     space = s.grip[seat][criminal]
     if verb is STAMINA:
+        if space >= STAMINA_SPACE:
+            return [Reason("ITD-5.41", "stamina-idle", facts)]
         return [Reason("ITD-5.24", "no-stamina", {**facts, "space": space, "needed": STAMINA_SPACE})]
     if verb is DROP:
         return [Reason("ITD-6.15", "nothing-held", facts)]
@@ -104,7 +106,8 @@ def _action(s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
         found.append(Reason("ITD-6.6", "item-away", {**facts, "item": choice.arg2}))
     elif verb is GRIP and space == LAST_SPACE:
         found.append(Reason("ITD-5.20", "full-grip", facts))
-    if not s.actions:
+    is_paid = verb is not SKILL or (criminal in PAID_SKILLS and (criminal != DISRUPTOR or s.is_disruptor_used))
+    if is_paid and not s.actions:
         found.append(Reason("ITD-5.21", "no-actions"))
     elif not found:
         found.append(Reason("ITD-6.12", "skill-idle", facts))

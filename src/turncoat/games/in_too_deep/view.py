@@ -9,12 +9,12 @@ from .content import DISPLAY_SIZE
 from .crimes import LEVEL
 from .decks import backs
 from .dilemmas import CORRUPTION
-from .menu import FIRST_LOCKER
+from .menu import FIRST_LOCKER, FIRST_SPOT
 
 
 def table_extras(s: InTooDeep) -> dict[str, Any]:
-    """Counts and places of what lies face down, which all may know."""
-    return {
+    """ITD-15.10. Counts and places of what lies face down, which all may know; in the end what lay on bonus spots."""
+    extras: dict[str, Any] = {
         "players": s.players,
         "display": [evidence != GONE for evidence in s.display[: DISPLAY_SIZE[s.players]]],
         "spots_filled": [evidence != GONE for evidence in s.spots],
@@ -23,6 +23,9 @@ def table_extras(s: InTooDeep) -> dict[str, Any]:
         "aside_backs": backs(s.aside),
         "clearance_tokens": [clearance_tokens(total) for total in s.clearance],
     }
+    if s.chapter == 4:
+        extras["spots"] = list(s.spots)
+    return extras
 
 
 def clearance_tokens(total: int) -> list[int]:
@@ -57,7 +60,7 @@ def determinise(s: InTooDeep, seat: int, rng: Rng) -> None:
     s.echo_deck = _shuffled(s.echo_deck, rng)
     others = [player for player in range(s.players) if player != seat]
     _imagine_crimes(s, seat, others, rng)
-    # The final scoring has turned up memories, stacks and lockers: then only the piles are unknown.
+    # The final scoring has turned up memories, stacks and the plot: then only the piles are unknown.
     hidden = others if s.chapter < 4 else []
     _imagine_dilemmas(s, seat, hidden, rng)
     _imagine_evidence(s, seat, hidden, rng)
@@ -133,7 +136,8 @@ def _imagine_evidence(s: InTooDeep, seat: int, hidden: list[int], rng: Rng) -> N
     seen = s.known[seat] if seat >= 0 else ()
     seen_places = [place for place, _ in seen]
     places = [place for place in s.face_down_places() if place not in seen_places]
-    places = [place for place in places if place < FIRST_LOCKER or s.owner_of(place) in hidden]
+    first_open = FIRST_LOCKER if s.chapter < 4 else FIRST_SPOT
+    places = [place for place in places if place < first_open or s.owner_of(place) in hidden]
     unknown = [*s.supply, *s.echo_filed, *[s.evidence_at(place) for place in places]]
     sure = [_sure_of(s, other, seen) for other in hidden]
     for other in hidden:
