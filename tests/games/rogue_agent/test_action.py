@@ -108,6 +108,7 @@ def test_investigating_between_two_steps() -> None:
     assert state(match).agents[0] == tile("ammo_depot")
     fighting = play(city(Turn(0), at=["p5"], criminals={1: (6, "null", "up"), 2: (6, "root", "down")}), "attack 1")
     assert all(text.startswith("ammo") for text in choices(fighting))  # never inside a justice action
+    assert fighting.why_not(0, "investigate 2")[0].message == "kernel.not-offered"
 
 
 @pytest.mark.rule("RA-7.30")

@@ -13,6 +13,7 @@ from turncoat.games.rogue_agent.steps.fight import RazeTile
 from turncoat.games.rogue_agent.steps.harm import CARD, FIGHT, Chain, Lose
 from turncoat.games.rogue_agent.steps.identity import RevealIdentity, Unmask
 from turncoat.games.rogue_agent.steps.search import CountBlasts
+from turncoat.games.rogue_agent.steps.time import SendToken
 from turncoat.games.rogue_agent.steps.turn import BeginTurn, Turn
 from turncoat.testing import play
 
@@ -201,7 +202,9 @@ def test_razed_ground() -> None:
     )
     s = state(match)
     assert s.criminals[0] == -1 and s.assassins[0] == -1 and s.stop_tile(6) == tile("p5")
-    assert s.spaces(tile("p5")) == 0 and not s.is_safe(tile("p5"), 0)
+    assert s.spaces(tile("p5")) == 0
+    burnt = state(unmasked(Turn(0), razed=(tile("foundry"),)))
+    assert burnt.is_safe(tile("night_market"), 0) and not burnt.is_safe(tile("foundry"), 0)
     fleeing = night(Criminals(0), Turn(0), criminals={1: (4, "null", "up")}, assassins=[5], razed=(tile("p5"),))
     assert state(fleeing).assassins[0] == -1
 
@@ -219,12 +222,13 @@ def test_what_razed_ground_forbids() -> None:
     assert match.why_not(0, "search")[0].rule == "RA-16.46"
 
 
-@pytest.mark.rule("RA-16.48", "RA-16.49")
+@pytest.mark.rule("RA-16.48", "RA-16.49", "RA-16.50")
 def test_entering_razed_ground() -> None:
-    razed = (tile("p5"),)
-    agent = play(night(Turn(0), razed=razed, car=[3, 0, 0]), "go p5")
-    assert state(agent).stamina[0] == 6
-    assert state(play(unmasked(Turn(0), razed=razed), "go p5")).stamina[0] == 7
+    razed = (tile("p6"),)
+    agent = play(night(Turn(0), razed=razed, car=[3, 0, 0], police=tile("p6")), "go p6")
+    assert state(agent).stamina[0] == 6 and match_question(agent) == "PatrolOn"  # neither shield nor police prevent it
+    android = play(unmasked(Turn(0), razed=razed), "go p6")
+    assert state(android).stamina[0] == 7 and match_question(android) == "PatrolOn"  # the two gangsters are gone
 
 
 @pytest.mark.rule(
@@ -247,8 +251,10 @@ def test_the_turn_of_an_android() -> None:
     assert "search" in choices(match) and "buy influence" in choices(match)
     gangsters = play(unmasked(Turn(0)), "go p6")
     assert choices(gangsters) == ("ammo 0", "ammo 1", "ammo 2")
-    safe = unmasked(CountBlasts(0), Turn(0), at=["foundry"], tray=(0, 0, 9))
-    assert state(safe).stamina[0] == 7
+    safe = unmasked(CountBlasts(0), Turn(0), at=["foundry"], tray=(0, 0, 9), active=0)
+    assert state(safe).stamina[0] == 7 and match_question(safe) == "Turn"
+    unsafe = unmasked(CountBlasts(0), Turn(0), at=["hospital"], tray=(0, 0, 9), active=0)
+    assert choices(unsafe) == ("ammo 0", "ammo 1", "ammo 2")
     four = {
         "seats": 4,
         "hidden": [(), (), (), ()],
@@ -301,6 +307,27 @@ def test_bringing_an_agent_to_the_skull() -> None:
     match = play(unmasked(Turn(0), at=["p5", "p5"], stamina=[7, 1, 7], influence=[0, 2, 0], fuel=[2, 0, 2]), "raid 1")
     thrown = throw(match, "ammo 2", lambda m: bool(told(m, "Hospitalised")))
     assert state(thrown).influence == [1, 1, 0]
+
+
+@pytest.mark.rule("RA-16.70", "RA-18.20")
+def test_the_reward_comes_before_the_identity() -> None:
+    match = city(
+        Turn(0),
+        mode="android",
+        seats=4,
+        at=["p5", "p5"],
+        hidden=[(0,), *HIDDEN_4[1:]],
+        shown=[(1, 1), (), (), ()],
+        androids=[True, False, False, False],
+        stock=[0, 7, 7, 7],
+        fallen=[7, 0, 0, 0],
+        stamina=[7, 1, 7, 7],
+        influence=[0, 2, 0, 0],
+        fuel=[2, 0, 2, 2],
+    )
+    thrown = throw(play(match, "raid 1"), "ammo 2", lambda m: bool(told(m, "Hospitalised")))
+    assert list(thrown.pending) == [1] and match_question(thrown) == "RevealIdentity"
+    assert state(thrown).influence == [1, 1, 0, 0] and state(thrown).stamina[1] == 4
 
 
 @pytest.mark.rule("RA-16.71", "RA-16.72", "RA-16.73", "RA-16.74", "RA-16.76", "RA-16.78..16.80", "RA-19.59")
@@ -357,5 +384,7 @@ def test_hunting_an_android() -> None:
 
 @pytest.mark.rule("RA-16.94")
 def test_an_android_leads() -> None:
-    match = unmasked(Criminals(0), PoliceSquad(), BeginTurn(0), leader=0)
-    assert list(match.pending) == [0]
+    match = unmasked(SendToken(0, ()), Turn(1), leader=0, drawn=(0, 3), thrown=(3, 5))
+    assert list(match.pending) == [0] and match_question(match) == "SendToken"
+    hunted = unmasked(Assassins(0, (0, 1)), Turn(1), at=["hq", "p5"], leader=0, assassins=[5, 6])
+    assert list(hunted.pending) == [0] and match_question(hunted) == "Assassins"

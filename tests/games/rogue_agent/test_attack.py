@@ -1,5 +1,7 @@
 """Section 8: attacks, reveal effects, dice, retaliation and what goes on."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.rogue_agent.rain_city import HELD, card, choices, city, faces, hits, state, throw, tile, told
@@ -34,6 +36,8 @@ def test_targets() -> None:
     texts = [text for text in choices(match) if text.split()[0] in ("attack", "shoot")]
     assert texts == ["attack 1", "shoot a"]  # both assassins are alike, so one is enough
     assert match.why_not(0, "attack 2")[0].rule == "RA-8.2"
+    top = city(Turn(0), at=["p6"], assassins=[0, 12])
+    assert {"shoot a", "shoot b"} <= set(choices(top))  # at the two ends of the path, and so not alike
 
 
 @pytest.mark.rule("RA-8.3", "RA-8.4", "RA-8.5", "RA-6.12", "RA-8.14")
@@ -138,9 +142,6 @@ def test_a_failed_attack_brings_retaliation() -> None:
 @pytest.mark.rule("RA-8.30", "RA-8.31")
 def test_what_cannot_be_done_is_skipped() -> None:
     laid = {1: (6, "arc-lampard", "up")}
-    match = play(city(Turn(0), at=["p5"], criminals=laid, ammo=[0, 2, 2]), "attack 1")
-    if match.pending and match.pending[0].question == "AttackCriminal":
-        match = throw(match, "ammo 0", lambda m: hits(m) < 3)
     lost = city(*operations(0, 0, CARDS[card("arc-lampard")].retaliation), Turn(0), criminals=laid, ammo=[0, 2, 2])
     assert state(lost).stamina[0] == 6 and state(lost).ammo[0] == 0
     other_mode = city(*operations(0, 0, CARDS[card("null")].retaliation), Turn(0))
@@ -210,7 +211,11 @@ def test_operations_on_the_board(name: str, part: str, wanted: dict[str, int]) -
 
 @pytest.mark.rule("RA-8.31", "RA-18.12")
 def test_operations_on_the_city() -> None:
-    here = {"at": ["p5"], "criminals": {1: (6, "null", "up")}}
+    here: dict[str, Any] = {"at": ["p5"], "criminals": {1: (6, "null", "up")}}
+    none_left = {"assassins": [1, 2, 3, 4], "bombs": [("p1", 3), ("p2", 3), ("p3", 3), ("p6", 3)]}
+    for name in ("contralto", "terrorist-jack"):
+        called = city(*operations(0, 0, CARDS[card(name)].reveal), Turn(0), **here, **none_left)
+        assert told(called, "TokenPlaced") == []
     assert state(city(*operations(0, 0, CARDS[card("contralto")].reveal), Turn(0), **here)).assassins[0] == 6
     assert state(city(*operations(0, 0, CARDS[card("two-stroke")].retaliation), Turn(0), **here)).criminals[0] == 8
     paid = city(*operations(0, 0, CARDS[card("collector-oz")].retaliation), Turn(0), **here)
@@ -229,6 +234,20 @@ def test_operations_on_the_city() -> None:
     assert state(play(lost, "free 2")).prisoners(0) == [0]
 
 
+@pytest.mark.rule("RA-18.12")
+def test_the_attacker_orders_the_bombs_of_a_retaliation() -> None:
+    match = city(
+        *operations(1, 0, CARDS[card("terrorist-jack")].retaliation),
+        Turn(1),
+        at=["ammo_depot", "p6"],
+        criminals={1: (0, "terrorist-jack", "up")},
+        bombs=[("p5", 1), ("p1", 1)],
+        stamina=[4, 7, 7],
+        active=1,
+    )
+    assert list(match.pending) == [1] and choices(match) == ("set-off a", "set-off b")
+
+
 @pytest.mark.rule("RA-8.25", "RA-8.13")
 def test_changes_for_one_attack() -> None:
     match = city(NameCriminal(0, 0), Turn(0), at=["p5"], criminals={1: (6, "the-actuary", "down")})
@@ -240,6 +259,12 @@ def test_changes_for_one_attack() -> None:
     )
     assert choices(full) == ("ammo 0", "ammo 1", "ammo 2")  # a black die is given, so two are left to pay for
     assert len(faces(play(full, "ammo 0"))) == 4
+    weak = city(AttackCriminal(0, 0), Turn(0), at=["p5"], criminals={1: (6, "silt", "up")}, brace=-3)
+    assert not state(throw(weak, "ammo 0", lambda m: hits(m) == 0)).defeated[0]  # never below one
+    fields = {"brace": 1, "pool": (-1, 0, 1), "ammo": [6, 2, 2]}
+    after = play(city(Turn(0), at=["p5"], criminals={1: (6, "silt", "up")}, **fields), "attack 1")
+    assert after.pending[0].facts["health"] == 3 and len(choices(after)) == 4
+    assert len(faces(play(after, "ammo 0"))) == 3  # nothing is left of the attack before
 
 
 @pytest.mark.rule("RA-8.34")
@@ -248,3 +273,7 @@ def test_soft_targets_lose_one_more() -> None:
         Lose(0, 2, ASSASSIN), Turn(0), clocks=[((SOFT, 0),), (), ()], criminals={1: (6, "the-icebreaker", "up")}
     )
     assert state(match).stamina[0] == 4
+    spared = city(
+        Lose(0, 0, ASSASSIN), Turn(0), clocks=[((SOFT, 0),), (), ()], criminals={1: (6, "the-icebreaker", "up")}
+    )
+    assert state(spared).stamina[0] == 7  # no loss, and so none that could be higher

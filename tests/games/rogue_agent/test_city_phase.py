@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.games.rogue_agent.rain_city import HELD, card, choices, city, state, tile, told
+from tests.games.rogue_agent.rain_city import HELD, card, choices, city, state, tile, told, unmasked
 from turncoat import Match
-from turncoat.games.rogue_agent.cards import NO_NETWORK
+from turncoat.games.rogue_agent.cards import NO_FUEL, NO_NETWORK, SOFT
 from turncoat.games.rogue_agent.steps.city import (
     Assassins,
     BombStep,
@@ -141,6 +141,8 @@ def test_leaving_the_city() -> None:
     s = state(match)
     assert s.criminals == [-1] * 6 and s.gone == (card("null"),) and s.buried == (card("patch"),)
     assert card("encore") in s.deck and len(s.deck) == 44  # back into the deck, as it says
+    others = [each for each in s.deck if each != card("encore")]
+    assert others != sorted(others)  # which is shuffled
 
 
 @pytest.mark.rule("RA-14.9", "RA-19.53")
@@ -176,6 +178,41 @@ def test_the_leader_orders_assassins_where_it_matters() -> None:
     assert state(match).stamina[0] == 3 and match.pending[0].question == "Turn"
     apart = city(Assassins(1, ALL), Turn(0), at=["p5"], assassins=[5, 9], leader=1)
     assert list(apart.pending) == [0]  # they cannot meet: not asked
+    alike = city(Assassins(1, ALL), Turn(0), at=["p5"], assassins=[6, 6, 5], leader=1)
+    assert choices(alike) == ("activate a", "activate c")
+
+
+@pytest.mark.rule("RA-14.21", "RA-14.25")
+def test_the_order_of_assassins_matters_to_the_hospital() -> None:
+    """Who is brought there may draw another assassin on."""
+    match = city(Assassins(0, ALL), Turn(2), at=["p5"], assassins=[6, 1], stamina=[2, 7, 7], active=-1)
+    assert list(match.pending) == [0] and choices(match) == ("activate a", "activate b")
+    assert state(play(match.clone(), "activate a")).assassins[:2] == [6, 3]
+    assert state(play(match.clone(), "activate b")).assassins[:2] == [6, 2]
+
+
+@pytest.mark.rule("RA-14.21", "RA-16.9", "RA-16.27")
+def test_the_order_of_assassins_matters_to_identities() -> None:
+    """Who is unmasked at the skull takes the informants along that another assassin might have found."""
+    tokens = {"mode": "android", "hidden": [(1, 0), (1, 0, 0), (1, 0, 0)], "shown": [(1,), (), ()]}
+    there = {"at": ["p5"], "assassins": [6, 10], "stamina": [2, 7, 7], "informants": {"p2": (0, 1)}, "active": -1}
+    match = city(Assassins(0, ALL), Turn(2), **there, **tokens)  # type: ignore[arg-type]
+    assert match.pending[0].question == "Assassins" and choices(match) == ("activate a", "activate b")
+    assert state(play(match.clone(), "activate a", "reveal 1")).informants[tile("p2")] == ()
+    assert state(play(match.clone(), "activate b", "reveal 1")).informants[tile("p2")] == (1,)
+
+
+@pytest.mark.rule("RA-14.21", "RA-14.45", "RA-8.37")
+def test_the_order_of_assassins_matters_to_ongoing_effects() -> None:
+    """Who is sent to hospital loses the prisoner who keeps seat 1's informants from helping."""
+    there = {"at": ["p5", "p2"], "assassins": [6, 10], "stamina": [2, 7, 7], "informants": {"p2": (1, 1)}, "active": -1}
+    laid = {1: (HELD + 0, "the-prompter", "defeated")}
+    match = city(Assassins(0, ALL), Turn(2), criminals=laid, clocks=[(), ((NO_NETWORK, 0),), ()], **there)
+    assert list(match.pending) == [0] and choices(match) == ("activate a", "activate b")
+    assert state(play(match.clone(), "activate a")).stamina == [4, 7, 7]
+    assert state(play(match.clone(), "activate b")).stamina == [4, 5, 7]
+    other = city(Assassins(0, ALL), Turn(2), criminals=laid, clocks=[(), ((NO_FUEL, 0),), ()], **there)
+    assert other.pending[2].question == "Turn"  # fuel has nothing to do with it
 
 
 @pytest.mark.rule("RA-14.24")
@@ -234,6 +271,8 @@ def test_whom_a_task_hits() -> None:
         **tokens,
     )
     assert [event["seat"] for event in told(match, "Hurt")] == [2, 1]
+    ignored = unmasked(Assassins(0, ALL), Turn(0), at=["p5"], assassins=[4])
+    assert state(ignored).assassins[0] == 5  # an android does not draw it on
 
 
 @pytest.mark.rule("RA-14.36", "RA-14.37", "RA-14.38", "RA-14.39", "RA-19.22", "RA-19.55")
@@ -255,6 +294,20 @@ def test_the_bomb_step() -> None:
     assert list(near.pending) == [1] and choices(near) == ("set-off a", "set-off b")
     play(near, "set-off b")
     assert [event["location"] for event in told(near, "Exploded")] == [tile("p1"), tile("p5"), tile("p5")]
+    twins = city(BombStep(), Turn(1), at=["ammo_depot"], bombs=[("p5", 1), ("p5", 1), ("p1", 1)], stamina=[5, 7, 7])
+    assert choices(twins) == ("set-off a", "set-off c")  # two on one tile are alike
+
+
+@pytest.mark.rule("RA-14.40", "RA-18.14", "RA-8.37")
+def test_the_order_of_bombs_matters_to_ongoing_effects() -> None:
+    """The criminal who makes seat 0 softer stands beside one of the bombs."""
+    laid = {1: (8, "the-icebreaker", "up")}
+    match = city(
+        BombStep(), Turn(1), at=["p3"], criminals=laid, bombs=[("p1", 1), ("p3", 1)], clocks=[((SOFT, 0),), (), ()]
+    )
+    assert list(match.pending) == [0] and choices(match) == ("set-off a", "set-off b")
+    assert state(play(match.clone(), "set-off a")).stamina[0] == 3
+    assert state(play(match.clone(), "set-off b")).stamina[0] == 2
 
 
 @pytest.mark.rule("RA-14.42")

@@ -63,10 +63,11 @@ def test_cars_beyond_the_prisoners_are_ignored() -> None:
 @pytest.mark.rule("RA-9.14", "RA-9.15", "RA-9.16", "RA-9.17", "RA-9.18", "RA-9.20", "RA-17.8")
 def test_turning_in() -> None:
     laid = {1: (HELD + 0, "ferry-anne", "defeated"), 2: (HELD + 0, "null", "defeated")}
-    match = city(Turn(0), criminals=laid, investigated=[(0, 2), (), (), (), (), ()], supply=13)
+    match = city(Turn(0), criminals=laid, investigated=[(0, 2), (), (), (), (), ()], supply=13, files=[["tally"]])
     play(match, "turn-in")
     s = state(match)
-    assert s.files[0] == (card("ferry-anne"), card("null")) and s.credits[0] == 11 and s.supply == 6
+    assert s.files[0] == (card("tally"), card("ferry-anne"), card("null")) and not any(s.defeated)
+    assert s.credits[0] == 11 and s.supply == 6
     assert s.bag()[2:4] == [1, 1] and s.cards[:2] == [-1, -1] and s.tokens_left(2) == 5
     assert match.view(2)["table"]["files"][0] == s.files[0]
 

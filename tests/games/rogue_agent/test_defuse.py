@@ -144,7 +144,28 @@ def test_columns_open_from_left_to_right() -> None:
 @pytest.mark.parametrize("text", ["", "B", "X", "BB/X", "XXXX", "BBBB", "BXXX/X", "BBBB/B", "X/X/X"])
 @pytest.mark.parametrize("mark", ["X", "B"])
 def test_every_die_can_be_placed(text: str, mark: str) -> None:
-    assert outcomes(defusing(text, 6, PlaceDie(0), CutOrStop(0), tray=mark))
+    found = outcomes(defusing(text, 6, PlaceDie(0), CutOrStop(0), tray=mark))
+    dice = [len(each.split()[0].replace("/", "")) for each in found]
+    assert dice == [len(text.replace("/", "")) + 1] * len(found)
+
+
+@pytest.mark.rule("RA-12.3", "RA-12.18", "RA-12.38")
+def test_a_seventh_column_is_the_end() -> None:
+    """Six columns have used up every timer, so a blast that none of them takes explodes the bomb, line or no line."""
+    match = play(defusing("X/X/X/X/X/X", 1, tray="XB"), "place red-boost 1")
+    s = state(match)
+    assert told(match, "Exploded") and s.bombs[0] == -1 and s.stamina[0] == 3 and s.influence[0] == 0
+    assert s.sheet == () == s.tray and match.pending[0].question == "Turn"
+    full = defusing("X/X/X/X/X/X", 1, PlaceDie(0), CutOrStop(0), tray="X")
+    assert told(play(full, "place red-boost 6"), "Exploded") == []
+
+
+@pytest.mark.rule("RA-12.9", "RA-12.21")
+def test_dice_are_placed_after_the_line_too() -> None:
+    """The third X makes the line, yet the blast has to open a column, and that is what the check is about."""
+    match = play(defusing("XX", 4, tray="XB"), "place red-boost 1")
+    assert told(match, "Ticked")[0]["timer"] == 3
+    assert told(match, "Rolled")[0]["purpose"] == "circuit" and len(told(match, "Rolled")[0]["faces"]) == 1
 
 
 @pytest.mark.rule("RA-12.6", "RA-12.7", "RA-12.8", "RA-12.25")

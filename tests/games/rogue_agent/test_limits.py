@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.rogue_agent.rain_city import HELD, card, choices, city, hits, state, throw, tile, told
+from tests.games.rogue_agent.rain_city import HELD, card, choices, city, faces, hits, state, throw, tile, told
 from turncoat.games.rogue_agent import cards, content
 from turncoat.games.rogue_agent.pieces import gain, return_criminal
 from turncoat.games.rogue_agent.steps.city import Assassins
@@ -72,7 +72,7 @@ def test_what_an_ongoing_effect_forbids(modifier: int, text: str, fields: dict[s
     free = city(Turn(0), criminals=laid, **fields)  # type: ignore[arg-type]
     assert text in choices(free)
     bound = city(Turn(0), criminals=laid, clocks=[((modifier, 0),), (), ()], **fields)  # type: ignore[arg-type]
-    assert text not in choices(bound)
+    assert text not in choices(bound) and bound.why_not(0, text)[0].message == "banned"
 
 
 @pytest.mark.rule("RA-8.34", "RA-7.20", "RA-10.15")
@@ -82,6 +82,27 @@ def test_ammo_that_cannot_be_spent() -> None:
     assert state(entering).stamina[0] == 6 and state(entering).ammo[0] == 2  # nothing to ask
     searching = city(CountBlasts(0), Turn(0), at=["p5"], tray=(content.RED_BLAST,), **bound)
     assert state(searching).stamina[0] == 6 and state(searching).ammo[0] == 2
+    shooting = play(city(Turn(0), at=["p5"], assassins=[6], **bound), "shoot a")
+    assert len(faces(shooting)) == 3 and state(shooting).ammo[0] == 2
+
+
+@pytest.mark.rule("RA-8.34", "RA-9.10", "RA-16.64")
+def test_fuel_that_cannot_be_spent_in_defence() -> None:
+    laid = {1: (2, "sister-ember", "up"), 2: (HELD + 1, "null", "defeated")}
+    bound = {"at": ["p5", "p5"], "criminals": laid, "clocks": [(), ((cards.NO_FUEL, 0),), ()]}
+    match = play(city(Turn(0), **bound), "intercept 1", "fuel 1")
+    assert len(told(match, "Rolled")) == 1 and state(match).fuel[1] == 2  # nothing to ask
+
+
+@pytest.mark.rule("RA-8.34", "RA-9.6", "RA-5.27")
+def test_nowhere_is_safe() -> None:
+    laid = {1: (9, "colonel-graves", "up"), 2: (HELD + 1, "null", "defeated")}
+    bound = {"at": ["hospital", "hospital"], "criminals": laid, "clocks": [((cards.NO_SHELTER, 0),), (), ()]}
+    blown = city(Explode(0), Turn(2), bombs=[("p3", 1)], **bound)
+    assert state(blown).stamina == [5, 7, 7]
+    found = city(Assassins(0, (0,)), Turn(2), assassins=[3], **bound)
+    assert state(found).stamina == [5, 7, 7]
+    assert "intercept 1" not in choices(city(Turn(0), **bound))  # which looks at the shield of the tile
 
 
 @pytest.mark.rule("RA-8.34")
@@ -98,6 +119,20 @@ def test_the_same_effect_is_given_once() -> None:
         *operations(0, 0, ban), *operations(0, 0, ban), Turn(0), at=["p5"], criminals={1: (6, "sister-ember", "up")}
     )
     assert state(match).clocks[0] == ((cards.NO_FUEL, 0),) and len(told(match, "ClockGiven")) == 1
+
+
+@pytest.mark.rule("RA-8.38")
+def test_clock_tokens_do_not_run_out() -> None:
+    names = ("sister-ember", "null", "patch", "cello", "tally", "sprocket")
+    laid = {number: (6, name, "up") for number, name in enumerate(names, 1)}
+    five = [
+        ((cards.NO_AMMO, 1),),
+        ((cards.NO_FUEL, 2), (cards.NO_AMMO, 3)),
+        ((cards.NO_FUEL, 4), (cards.NO_AMMO, 5)),
+    ]
+    ban = cards.CARDS[card("sister-ember")].retaliation
+    match = city(*operations(0, 0, ban), Turn(0), at=["p5"], criminals=laid, clocks=five)
+    assert state(match).clocks[0] == ((cards.NO_AMMO, 1), (cards.NO_FUEL, 0))
 
 
 @pytest.mark.rule("RA-16.53")

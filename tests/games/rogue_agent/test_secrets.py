@@ -1,13 +1,19 @@
 """Sections 17 and 18: who may know what, and what holds at every moment."""
 
-import pytest
+from io import StringIO
 
-from tests.games.rogue_agent.rain_city import HELD, card, choices, city, state, told
+import pytest
+from rich.console import Console
+
+from tests.games.rogue_agent.rain_city import HELD, card, choices, city, state, tile, told
 from turncoat import InvalidPosition
 from turncoat.games.rogue_agent import GAME
 from turncoat.games.rogue_agent.steps.city import Criminals
+from turncoat.games.rogue_agent.steps.time import PlaceToken
 from turncoat.games.rogue_agent.steps.turn import Turn
+from turncoat.terminal.screen import Screen
 from turncoat.testing import check_game, play
+from turncoat.text import Words
 
 TABLES = [("agent", 2), ("agent", 3), ("agent", 4), ("android", 3), ("android", 4)]
 
@@ -40,6 +46,8 @@ def test_a_card_shuffled_back_is_in_the_deck_and_not_on_the_table() -> None:
     assert match.view(None)["table"]["reshuffled"] == (card("encore"),)
     for seed in range(60):  # criminal 2 was laid down before
         assert state(match.imagine(1, seed)).face_down[1] != card("encore")
+    later = city(Criminals(0), PlaceToken(3, tile("p3")), Turn(0), criminals={1: laid[1]})
+    assert card("encore") in [state(later.imagine(1, seed)).face_down[1] for seed in range(400)]
 
 
 @pytest.mark.rule("RA-17.15", "RA-17.16", "RA-17.17", "RA-17.18", "RA-17.19")
@@ -61,6 +69,18 @@ def test_what_lies_open() -> None:
         "supply",
     ):
         assert name in table
+
+
+@pytest.mark.rule("RA-16.4", "RA-16.7", "RA-17.16", "RA-17.17")
+def test_a_terminal_tells_where_bombs_lie_and_what_tokens_are() -> None:
+    laid = {2: (HELD + 1, "cello", "defeated"), 3: (6, "tally", "up")}
+    tokens = {"mode": "android", "hidden": [(1, 1, 0), (0, 0), (1, 0, 0)], "shown": [(), (1,), ()]}
+    match = city(Turn(0), criminals=laid, bombs=[("p5", 3), ("hospital", 2)], **tokens)  # type: ignore[arg-type]
+    screen = StringIO()
+    Screen(Console(file=screen, width=120), Words(GAME, ["Ann", "Bob", "Cy"])).view(match.view(0), "Ann")
+    shown = [" ".join(line.strip("│ ").split()) for line in screen.getvalue().splitlines()]
+    assert {"Bombs A: Glasshouse, B: Mercy Hospital", "Timers A 3, B 2", "Defeated 2"} <= set(shown)
+    assert {"Identity tokens shown android", "Identity tokens android, android, human"} <= set(shown)
 
 
 @pytest.mark.rule("RA-17.23")

@@ -17,8 +17,9 @@ from turncoat.games.rogue_agent.content import (
     PRECINCT_POSITIONS,
 )
 from turncoat.games.rogue_agent.steps.city import Assassins, Criminals
+from turncoat.games.rogue_agent.steps.setup import Round
 from turncoat.games.rogue_agent.steps.time import PlaceToken
-from turncoat.games.rogue_agent.steps.turn import Turn
+from turncoat.games.rogue_agent.steps.turn import BeginTurn, Turn
 
 
 def begun(seed: int, seats: int = 3, mode: str = "agent") -> City:
@@ -99,8 +100,9 @@ def test_what_lies_on_the_table() -> None:
 
 @pytest.mark.rule("RA-1.7", "RA-1.12", "RA-7.1")
 def test_a_round_is_time_then_turns_from_the_leader_then_the_city() -> None:
-    match = city(Turn(2), leader=2)
-    assert list(match.pending) == [2]
+    s = state(city(Turn(0), leader=1))
+    Round().apply(s)
+    assert [step.seat for step in reversed(s.agenda) if isinstance(step, BeginTurn)] == [1, 2, 0]
     fresh = GAME.start(seats=3, mode="agent", seed=5)
     names = [event["event"] for event in fresh.events(None)]
     assert names[:3] == ["PoliceMoved", "LeaderChanged", "RoundBegan"]

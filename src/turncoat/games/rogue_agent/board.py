@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ...kernel.choice import Choice, Domain, Menu, numbers
 from ...kernel.state import State
-from .cards import CARD_NAMES, MODIFIER_NAMES, NO_NETWORK, NO_SHELTER
+from .cards import CARD_NAMES, FRAILTIES, MODIFIER_NAMES, NO_NETWORK, NO_SHELTER
 from .content import (
     ADJACENT,
     ANDROID_SHIELD,
@@ -378,6 +378,14 @@ class City(State):
         for kind, _ in self.clocks[seat]:
             if kind == modifier:
                 return True
+        return False
+
+    def is_anybody_frail(self) -> bool:
+        """RA-8.37. Whether an ongoing effect makes somebody lose more stamina, until its card leaves play."""
+        for clocks in self.clocks:
+            for kind, _ in clocks:
+                if holds(FRAILTIES, kind):
+                    return True
         return False
 
     def is_safe(self, tile: int, seat: int) -> bool:

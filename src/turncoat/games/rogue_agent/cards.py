@@ -79,6 +79,7 @@ NO_CREDIT: Final = 4
 NO_SHELTER: Final = 5
 NO_NETWORK: Final = 6
 SOFT: Final = 7
+FRAILTIES: Final[tuple[int, ...]] = (NO_SHELTER, NO_NETWORK, SOFT)  # with these more stamina is lost
 MODIFIER_NAMES: Final[tuple[str, ...]] = (
     "no_fuel",
     "no_ammo",

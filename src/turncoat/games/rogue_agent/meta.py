@@ -8,7 +8,7 @@ META: Final = Meta(
     name="rogue-agent",
     title="Rogue Agent",
     stage="beta",
-    rules_version="2",
+    rules_version="3",
     prefix="RA",
     modes={
         "agent": Mode(

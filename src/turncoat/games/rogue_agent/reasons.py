@@ -16,6 +16,7 @@ from .content import (
     HQ,
     HUMAN_SHIELD,
     HUNT_ACTION,
+    INFLUENCE,
     INTERCEPT_ACTION,
     INVESTIGATE_COST,
     JUSTICE_PER_TURN,
@@ -57,7 +58,7 @@ def reasons(s: City, seat: int, choice: Choice) -> list[Reason]:
         return [Reason("RA-12.12", "column-closed")]
     if choice.verb in (board.SPEND_AMMO, board.SPEND_FUEL):
         return [Reason("RA-5.26", "not-enough")]
-    if choice.verb is board.INVESTIGATE:
+    if choice.verb is board.INVESTIGATE and isinstance(step, Turn | PatrolOn):
         return _cannot_investigate(s, seat, choice.arg)
     if isinstance(step, Turn):
         return _not_in_turn(s, seat, choice)
@@ -105,6 +106,8 @@ def _no_such_target(s: City, seat: int, choice: Choice) -> list[Reason]:
     if verb is board.INTERCEPT:
         if tile in HUMAN_SHIELD:
             return [Reason("RA-9.6", "safe-here", here)]
+        if s.has_clock(seat, NO_FUEL):
+            return [Reason("RA-8.34", "banned", {"modifier": NO_FUEL})]
         if s.fuel[seat] == 0:
             return [Reason("RA-9.9", "not-enough")]
         return [Reason("RA-9.6", "no-prisoners")]
@@ -157,6 +160,8 @@ def _cannot_investigate(s: City, seat: int, number: int) -> list[Reason]:
 def _cannot_screen(s: City, seat: int, other: int) -> list[Reason]:
     if not s.is_hunt_open:
         return [Reason("RA-16.23", "hunt-closed")]
+    if s.has_clock(seat, NO_EVIDENCE):
+        return [Reason("RA-8.34", "banned", {"modifier": NO_EVIDENCE})]
     if s.evidence[seat] < SCREENING_COST:
         return [Reason("RA-16.17", "too-little-evidence", {"needed": SCREENING_COST, "have": s.evidence[seat]})]
     if other >= s.seats or other == seat or not must_reveal(s, other):
@@ -181,4 +186,6 @@ def _cannot_buy(s: City, seat: int, track: int) -> list[Reason]:
         return [Reason("RA-11.1", "not-sold", {"track": track, "location": tile})]
     if s.level(seat, track) >= TRACK_END[track]:
         return [Reason("RA-11.8", "track-full", {"track": track})]
+    if track == INFLUENCE and s.has_clock(seat, NO_EVIDENCE):
+        return [Reason("RA-8.34", "banned", {"modifier": NO_EVIDENCE})]
     return [Reason("RA-11.2", "cannot-pay", {"track": track})]

@@ -109,7 +109,10 @@ class Assassins(OneSeat[City]):
 
 
 def order_matters(s: City, assassins: list[int]) -> bool:
-    """Whether two assassins can reach the same piece, or somebody sent to hospital could change what another does."""
+    """Whether two assassins can reach the same piece, or somebody sent to hospital could change what another does.
+
+    That is by being found there, by a token turned up, or by a prisoner whose ongoing effect ends.
+    """
     touched: tuple[int, ...] = ()
     is_danger = False
     sees_hospital = False
@@ -128,7 +131,7 @@ def order_matters(s: City, assassins: list[int]) -> bool:
                     worst = ASSASSIN_DAMAGE + (1 if s.has_clock(seat, SOFT) else 0)
                     if s.stamina[seat] <= worst and not s.is_safe(tile, seat):
                         is_danger = True
-    return is_danger and (sees_hospital or s.mode == "android")
+    return is_danger and (sees_hospital or s.mode == "android" or s.is_anybody_frail())
 
 
 def prowl(s: City, assassin: int) -> None:

@@ -114,21 +114,22 @@ class PlaceDie(OneSeat[City]):
         else:
             s.sheet = (*s.sheet, (face,))
             if at > 0:
-                self.lower_timer(s)
+                lower_timer(s)
         if s.tray:
             s.push(self)
 
-    def lower_timer(self, s: City) -> None:
-        """RA-12.16..12.18, RA-13.1. Each column after the first costs one; at 0 the bomb explodes at once."""
-        bomb = s.sheet_bomb
-        s.timers[bomb] -= 1
-        s.emit(Ticked(s.bombs[bomb], s.timers[bomb]))
-        if s.timers[bomb] == 0:
-            s.tray = ()
-            s.push(Explode(bomb))
-
     def facts(self, s: City, seat: int) -> dict[str, object]:
         return {"faces": s.tray, "timer": s.timers[s.sheet_bomb]}
+
+
+def lower_timer(s: City) -> None:
+    """RA-12.16..12.18, RA-13.1. Each column after the first costs one; at 0 the bomb explodes at once."""
+    bomb = s.sheet_bomb
+    s.timers[bomb] -= 1
+    s.emit(Ticked(s.bombs[bomb], s.timers[bomb]))
+    if s.timers[bomb] == 0:
+        s.tray = ()
+        s.push(Explode(bomb))
 
 
 def has_line(sheet: Sheet) -> bool:
@@ -153,7 +154,10 @@ def has_line(sheet: Sheet) -> bool:
 
 
 class CheckLine(Effect[City]):
-    """RA-12.9, RA-12.21..12.23. After all dice of the cut: a line, no dice left, or the choice to go on."""
+    """RA-12.9, RA-12.21..12.23. After all dice of the cut: a line, no dice left, or the choice to go on.
+
+    A die that none of the six columns takes would open a seventh, which no timer outlasts (RA-12.3, RA-12.38).
+    """
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -163,7 +167,9 @@ class CheckLine(Effect[City]):
     def apply(self, s: City) -> None:
         if s.sheet_bomb < 0:
             return
-        if has_line(s.sheet):
+        if s.tray:
+            lower_timer(s)
+        elif has_line(s.sheet):
             s.push(Destabilise(self.seat, True))
         elif sum(dice_left(s.sheet)) == 0:
             s.push(Destabilise(self.seat, False))

@@ -150,7 +150,8 @@ def tick_all(s: City, seat: int) -> None:
 class Detonate(OneSeat[City]):
     """RA-14.40, RA-14.45, RA-18.14, RA-18.15. Which of the bombs that are due explodes next.
 
-    Asked only if somebody could be sent to hospital in between: all else comes out the same.
+    Asked only if in between somebody could be sent to hospital, or an ongoing effect could end: all else comes out
+    the same.
     """
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "due")
@@ -170,7 +171,7 @@ class Detonate(OneSeat[City]):
             if s.bombs[bomb] not in tiles:
                 tiles.append(s.bombs[bomb])
                 first.append(bomb)
-        if len(first) > 1 and can_hospitalise(s, tiles):
+        if len(first) > 1 and (s.is_anybody_frail() or can_hospitalise(s, tiles)):
             return [SET_OFF[bomb] for bomb in first]
         return [SET_OFF[due[0]]]
 
