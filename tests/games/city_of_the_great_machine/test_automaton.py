@@ -55,7 +55,7 @@ from turncoat.games.city_of_the_great_machine.steps.opening import Income
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot
 from turncoat.games.city_of_the_great_machine.steps.round import CoopEnding
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroesPhase, HeroTurn
-from turncoat.games.city_of_the_great_machine.terms import ERRAND_PATROL, MACHINE_SIDE
+from turncoat.games.city_of_the_great_machine.terms import ERRAND_PATROL, MACHINE_SIDE, REBEL_SIDE
 from turncoat.kernel.rng import Rng
 from turncoat.testing import play
 
@@ -112,6 +112,13 @@ def test_guard_patrol() -> None:
     assert sum(full.specials) == 1 and full.specials[place("AR")] == 0
     kind = state(coop(ServantTurn(0), servants="AR GC GC", movement_deck=deck(GUARD_PATROL), benefits=7))
     assert sum(kind.specials) == 0 and kind.progress == 1
+
+
+@pytest.mark.rule("CGM-20.52")
+def test_on_guard_patrol_a_servant_resolves_directives_and_does_nothing_else() -> None:
+    fields: dict[str, Any] = {"issued": ["confiscation", "optimization"], "trust": (0, 3, 0), "benefits": 3}
+    s = state(coop(ServantTurn(0), servants="AR GC GC", movement_deck=deck(GUARD_PATROL), broken={"AR": 1}, **fields))
+    assert s.trust[1] == 1 and s.specials[4] == 1 and s.broken[4] == 1 and s.progress == 0 and s.spent == 1
 
 
 @pytest.mark.rule("CGM-20.53", "CGM-20.134", "CGM-20.95")
@@ -502,6 +509,13 @@ def test_the_marker_stands_still_once_the_machine_has_won() -> None:
     s = state(coop(plan=11, discontent=18, riots=1))
     advance_progress(s, 3)
     assert s.winner == MACHINE_SIDE and len([event for event in s.outbox if isinstance(event, MarkersMet)]) == 1
+
+
+@pytest.mark.rule("CGM-6.4", "CGM-13.12", "CGM-20.119")
+def test_the_marker_stands_still_once_the_revolutionaries_have_won() -> None:
+    match = coop(Rise(1), discontent=17, riots=2, riot_tokens=0b11 << 4, riot_stock=1, progress=1, plan=11)
+    s = state(match)
+    assert s.winner == REBEL_SIDE and s.plan == 11 and s.progress == 1 and not told(match, "MarkersMet")
 
 
 @pytest.mark.rule("CGM-20.34")

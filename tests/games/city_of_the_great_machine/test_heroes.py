@@ -257,6 +257,19 @@ def test_the_hunter() -> None:
     assert "act free_citizen" not in choices(match) and "act discard_directive" in choices(match)
 
 
+@pytest.mark.rule("CGM-17.5", "CGM-17.6", "CGM-10.3")
+def test_why_a_second_action_is_refused() -> None:
+    match = scene(HeroTurn(0), goals="ME AR SC", guards={"ME": 1}, trust=(4, 0, 0))
+    play(match, "act identify", "pick c17", "stop")
+    assert [match.why_not(1, text)[0].rule for text in ("act identify", "act riot")] == ["CGM-17.5", "CGM-17.6"]
+    assert not match.why_not(1, "act evacuate")  # it differs
+    trio = ("veteran", "actress", "engineer")
+    control = {"controls": 1, "missions_done": 7, "has_third_card": True, "heroes": trio, "at": "IN AR SC"}
+    match = scene(HeroTurn(0), mode="cooperative", seats=1, options={"mission": "III"}, goals="IN AR SC", **control)
+    play(match, "skip", "act gain_trust")
+    assert match.why_not(0, "act incite")[0].rule == "CGM-10.3"  # asked again only because a Guard can be commanded
+
+
 @pytest.mark.rule("CGM-17.15", "CGM-17.26", "CGM-17.11")
 def test_the_actress_at_the_top() -> None:
     match = scene(HeroTurn(1), goals="ME AR SC", raids=1 << 4, discontent=18, riots=1)

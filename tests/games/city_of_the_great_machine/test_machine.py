@@ -1,5 +1,7 @@
 """Sections 9 and 16: the Machine phase and the Directives of one against many."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.city_of_the_great_machine.scene import choices, place, scene, state, told
@@ -7,9 +9,11 @@ from turncoat.games.city_of_the_great_machine import GAME
 from turncoat.games.city_of_the_great_machine.board import City
 from turncoat.games.city_of_the_great_machine.rebel_bot import goal_values
 from turncoat.games.city_of_the_great_machine.steps.citizens import arrest
+from turncoat.games.city_of_the_great_machine.steps.ending import EndOfRound
 from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot, machine_score
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
+from turncoat.games.city_of_the_great_machine.terms import HEROES_PHASE
 from turncoat.kernel.rng import Rng
 from turncoat.testing import play
 
@@ -147,20 +151,24 @@ def test_sedation() -> None:
     )
 
 
-@pytest.mark.rule("CGM-16.13", "CGM-16.14", "CGM-13.5")
-def test_provocation_has_its_limits() -> None:
-    for discontent in (2, 17):
-        match = scene(
-            HeroTurn(0),
-            goals="ME AR SC",
-            guards={"ME": 0},
-            discontent=discontent,
-            issued=["provocation"],
-            bonds=9,
-            plan=3,
-        )
-        play(match, "act incite")
-        assert 0 not in match.pending
+@pytest.mark.rule("CGM-16.12", "CGM-16.13")
+@pytest.mark.parametrize(("discontent", "is_asked"), [(2, False), (5, True), (14, True), (15, False), (17, False)])
+def test_provocation_is_for_entering_levels_2_to_5(discontent: int, is_asked: bool) -> None:
+    provoked: dict[str, Any] = {"issued": ["provocation"], "bonds": 9, "phase": HEROES_PHASE}
+    match = scene(HeroTurn(0), goals="ME AR SC", guards={"ME": 0}, discontent=discontent, **provoked)
+    play(match, "act incite")
+    assert (0 in match.pending) == is_asked and state(match).discontent == discontent + 1
+
+
+@pytest.mark.rule("CGM-16.14", "CGM-16.16")
+def test_provocation_is_for_rises_in_the_heroes_phase() -> None:
+    provoked: dict[str, Any] = {"issued": ["provocation", "sedation"], "bonds": 9, "phase": HEROES_PHASE}
+    late = scene(EndOfRound(), event="security_check", raids=1 << 8, discontent=5, **provoked)
+    assert state(late).discontent == 6 and late.is_over
+    bread: dict[str, Any] = {"event": "bread_and_circuses", "servants": "ME GC GC", "discontent": 9}
+    match = scene(HeroTurn(0), goals="ME AR SC", **bread, **provoked)
+    play(match, "0: pay")
+    assert state(match).discontent == 8 and list(match.pending) == [1]  # a fall provokes nobody
 
 
 @pytest.mark.rule("CGM-16.19", "CGM-16.20", "CGM-12.11")

@@ -9,7 +9,7 @@ from turncoat import Match
 from turncoat.games.city_of_the_great_machine import mission_cards
 from turncoat.games.city_of_the_great_machine.content import GC, MAINTENANCE, PATROL, PE, TL
 from turncoat.games.city_of_the_great_machine.steps.attack import modifier
-from turncoat.games.city_of_the_great_machine.steps.automaton import ServantTurn
+from turncoat.games.city_of_the_great_machine.steps.automaton import ServantLeaves, ServantTurn
 from turncoat.games.city_of_the_great_machine.steps.citizens import arrest
 from turncoat.games.city_of_the_great_machine.steps.heroes import Arrive
 from turncoat.games.city_of_the_great_machine.steps.missions import Interact, SetUpCard
@@ -125,6 +125,25 @@ def test_falsified_directives() -> None:
     assert s.event == -1 and s.plan == 2 and sum(s.specials) == 0 and not s.no_event_next
 
 
+@pytest.mark.rule("CGM-20.183")
+def test_falsified_directives_stop_the_countdown_once() -> None:
+    countdown: dict[str, Any] = {"event": "the_countdown", "plan": 5, "round": 14}
+    agenda = (CheckTasks(), TurnUpEvent(), CoopEnding())
+    s = state(mission("II", *agenda, hero_tokens=(PE, GC, TL), **countdown))
+    assert s.event == -1 and s.plan == 5 and s.missions_done == 1
+    s = state(mission("II", *agenda, TurnUpEvent(), CoopEnding(), hero_tokens=(PE, GC, TL), **countdown))
+    assert s.event == 20 and s.plan == 6
+
+
+@pytest.mark.rule("CGM-20.175", "CGM-20.205")
+def test_what_a_resettled_citizen_carried_comes_back() -> None:
+    mixed: dict[str, Any] = {"servants": "AR PE PE", "crowds": {"AR": "A! S?"}, "issued": ["resettlement"]}
+    s = state(mission("I", ServantLeaves(0), third=True, hero_tokens=(ON_CITIZEN, -1, -1), discontent=3, **mixed))
+    assert s.marks[0] == 0 and s.hero_tokens == (-1, -1, -1)
+    s = state(mission("III", ServantLeaves(0), spies=(-1, 0, -1), discontent=3, **mixed))
+    assert s.marks[0] == 0 and s.spies == (-1, -1, -1)
+
+
 @pytest.mark.rule("CGM-20.184..20.190", "CGM-20.266")
 def test_self_destruct() -> None:
     assert 4 <= state(start("cooperative", 1, {"mission": "II"})).control_room < 9
@@ -155,7 +174,7 @@ def test_the_leader_spends_tokens() -> None:
     assert state(match).trust[0] == 3 and choices(match) == ("skip", "boost")
     play(match, "skip")
     play(match, "go industrial")
-    assert choices(match) == ("shrug", "skip")
+    assert choices(match) == ("skip", "shrug")
     play(match, "shrug")
     assert state(match).trust[0] == 1 and not state(match).detained
     match = mission(
@@ -208,6 +227,22 @@ def test_reconnaissance() -> None:
     assert s.missions_done == 2 and s.can_peek and match.view(0)["mine"]["peeked"] == s.movement_deck[:1]
 
 
+@pytest.mark.rule("CGM-20.207")
+def test_a_spy_is_not_evacuated_to_the_citadel_in_the_turn_that_made_it_one() -> None:
+    fields: dict[str, Any] = {"goals": "ME AR SC", "trust": (0, 1, 0)}
+    match = mission("III", HeroTurn(1), crowds={"AR": "A! S!"}, **fields)
+    play(match, "interact reconnaissance", "pick c1", "act evacuate", "pick c1")
+    assert "to grand_citadel" not in choices(match) and "to scientists" in choices(match)
+    match = mission("III", HeroTurn(1), crowds={"AR": "A! S!"}, **fields)
+    play(match, "interact reconnaissance", "pick c1", "act evacuate", "pick c2", "to grand_citadel")
+    assert state(match).places[:2] == (place("AR"), GC)  # others may go there
+    full = {"AR": "S! I!", "SC": "S? S? S? S? M? M?", "MS": "T? T? T? T? T? M?", "IN": "I? I? I? I? M? M?"}
+    full |= {"TL": "A? A? A? A?", "PE": "H? H? H? H?", "GC": "", "ME": "", "VE": ""}
+    match = mission("III", HeroTurn(1), crowds=full, **fields)
+    play(match, "interact reconnaissance", "pick c1", "act evacuate")
+    assert choices(match) == ("pick c2",)  # there is room nowhere else
+
+
 @pytest.mark.rule("CGM-20.210..20.213", "CGM-20.269")
 def test_processors() -> None:
     s = state(mission("III", SetUpCard(8), third=True))
@@ -248,6 +283,19 @@ def test_a_guard_can_be_commanded_after_the_action() -> None:
     match = mission("III", HeroTurn(1), goals="ME AR SC", controls=1, missions_done=7, has_third_card=True)
     play(match, "skip", "act gain_trust", "command guard velvet")
     assert state(match).guards[8] == 3 and state(match).trust[1] == 1
+
+
+@pytest.mark.rule("CGM-20.215", "CGM-20.270")
+def test_a_guard_can_be_commanded_on_the_way() -> None:
+    control: dict[str, Any] = {"controls": 1, "missions_done": 7, "has_third_card": True}
+    match = mission("III", HeroTurn(0), at="ME AR SC", goals="MS AR SC", trust=(3, 0, 0), **control)
+    play(match, "skip")
+    assert not any(text.startswith("command") for text in choices(match))  # that was the question before
+    play(match, "go industrial")
+    assert "command guard velvet" in choices(match) and "command guard industrial" not in choices(match)
+    play(match, "command guard velvet", "go main_square")
+    s = state(match)
+    assert s.at[0] == place("MS") and s.trust[0] == 0 and not told(match, "EscapeRolled") and s.controls == 0
 
 
 @pytest.mark.rule("CGM-20.216..20.222", "CGM-20.271", "CGM-20.272")
@@ -311,11 +359,13 @@ def test_riot_tokens_of_missions() -> None:
     assert state(match).winner == 1
 
 
-@pytest.mark.rule("CGM-20.149", "CGM-20.186")
-def test_two_players_share_a_mission() -> None:
-    match = scene(Interact(1, 1), mode="cooperative", seats=2, options={"mission": "I"}, riot_stock=0)
+@pytest.mark.rule("CGM-20.149")
+def test_a_hero_whose_turn_has_ended_still_interacts() -> None:
+    fields: dict[str, Any] = {"servants": "GC GC AR", "goals": "ME AR SC", "riot_stock": 0}
+    match = scene(HeroTurn(1), mode="cooperative", seats=2, options={"mission": "I"}, **fields)
+    assert state(match).turn_over and choices(match, 1) == ("skip", "interact deactivation_trap")
     play(match, "1: interact deactivation_trap")
-    assert state(match).hero_tokens == (-1, place("AR"), -1)
+    assert state(match).hero_tokens == (-1, place("AR"), -1) and match.is_over
 
 
 @pytest.mark.rule("CGM-20.151", "CGM-20.174")

@@ -1,11 +1,13 @@
 """Sections 6 to 8 and 14: the round, Opening, Access, the end of a round, victory."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.city_of_the_great_machine.scene import choices, place, scene, start, state, told
 from turncoat import IllegalChoice
-from turncoat.games.city_of_the_great_machine.content import BOND_INCOME
-from turncoat.games.city_of_the_great_machine.steps.dial import Rise, advance_plan, win
+from turncoat.games.city_of_the_great_machine.content import BOND_INCOME, COUNTDOWN, EVENTS
+from turncoat.games.city_of_the_great_machine.steps.dial import Rise, win
 from turncoat.games.city_of_the_great_machine.steps.ending import EndOfRound, LowerRule, SpeechPool
 from turncoat.games.city_of_the_great_machine.steps.machine import MachinePhase, MachineTurn
 from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess, Income, TurnUpEvent
@@ -141,12 +143,23 @@ def test_a_common_payment() -> None:
     assert state(scene(SpeechPool(), event="touching_closing_speech", trust=(1, 1, 1), plan=3)).plan == 4
 
 
-@pytest.mark.rule("CGM-14.9", "CGM-22.11", "CGM-15.2")
+@pytest.mark.rule("CGM-14.5", "CGM-15.2")
 def test_the_event_advances_by_one_only() -> None:
-    match = scene(EndOfRound(), event="security_check", deeds=2048, plan=3)
-    assert state(match).plan == 4
-    advance_plan(state(match), "event")
-    assert state(match).plan == 5
+    assert state(scene(EndOfRound(), event="snoops_versus_guards", servants="ME AR SC", plan=3)).plan == 4
+    assert state(scene(EndOfRound(), event="citywide_maintenance", guards={"ME": 0, "AR": 0}, plan=3)).plan == 4
+
+
+@pytest.mark.rule("CGM-14.9", "CGM-22.11")
+@pytest.mark.parametrize("event", EVENTS[: COUNTDOWN + 1])
+def test_no_event_asks_both_sides_for_a_payment(event: str) -> None:
+    rich: dict[str, Any] = {"bonds": 20, "trust": (5, 5, 5), "hand": ["levy", "shadow"], "issued": ["sedation"]}
+    match = scene(LowerRule(), event=event, plan=3, **rich)
+    asked = set(match.pending)
+    while not match.is_over:
+        seat = match.state.waiting[0]
+        asked.add(seat)
+        match.choose(seat, choices(match, seat)[0])
+    assert asked in ({0}, {1, 2, 3}, set()) and state(match).plan <= 4
 
 
 @pytest.mark.rule("CGM-13.3", "CGM-11.3", "CGM-11.5")

@@ -7,10 +7,14 @@ import pytest
 from tests.games.city_of_the_great_machine.scene import choices, coop, scene, start, state, told
 from turncoat import Match
 from turncoat.games.city_of_the_great_machine import GAME
+from turncoat.games.city_of_the_great_machine.steps.actions import CancelWhich
+from turncoat.games.city_of_the_great_machine.steps.attack import PayForGuard
 from turncoat.games.city_of_the_great_machine.steps.automaton import ServantLeaves
 from turncoat.games.city_of_the_great_machine.steps.districts import CarpetWhich
 from turncoat.games.city_of_the_great_machine.steps.ending import ReturnTo, SpeechPool
-from turncoat.games.city_of_the_great_machine.steps.machine import ArrestWhom, MachineTurn
+from turncoat.games.city_of_the_great_machine.steps.heroes import ShrugOff, ShrugServant
+from turncoat.games.city_of_the_great_machine.steps.machine import ArrestWhom, MachineTurn, RecallWhich, RepairAnother
+from turncoat.games.city_of_the_great_machine.steps.missions import TakeActivation
 from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
 from turncoat.kernel.loop import imagine
@@ -81,12 +85,73 @@ def test_heroes_share_what_they_know_against_the_automaton() -> None:
     assert [event["district"] for event in told(match, "AccessChosen", None)] == [6, 4, 8]
 
 
-@pytest.mark.rule("CGM-22.10", "CGM-22.14", "CGM-22.17")
-def test_the_first_option_is_the_one_for_lost_time() -> None:
+@pytest.mark.rule("CGM-21.6", "CGM-21.8")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_every_hero_hears_what_a_look_at_an_arrested_citizen_told(seat: int) -> None:
+    match = scene(HeroTurn(0), mode="cooperative", seats=2, at="GC AR SC", goals="GC AR SC", guards={"GC": 0},
+                  servants="TL TL TL")  # fmt: skip
+    play(match, "0: act free_citizen")
+    (look,) = told(match, "LookedAt", seat)
+    assert look["kind"] == state(match).faces[look["citizen"]] == match.view(seat)["mine"]["faces"][look["citizen"]]
+    assert told(match, "LookedAt", None)[0]["kind"] == -1
+
+
+def default(match: Match) -> str:
+    """What is done for the seat that is asked and has lost its time."""
+    absent = GAME.stand_in()
+    assert absent is not None
+    return absent.choose(GAME, match.state, match.state.waiting[0], Rng.seeded(0)).text
+
+
+@pytest.mark.rule("CGM-22.10", "CGM-22.14", "CGM-22.16")
+def test_what_is_done_for_lost_time() -> None:
     match = scene(HeroTurn(0), goals="ME AR SC", raids=1 << 6, trust=(3, 0, 0))
-    assert choices(match, 0)[:2] == ("advance_plan", "no_trust")
+    assert choices(match, 0) == ("advance_plan", "no_trust", "no_access") and default(match) == "advance_plan"
     play(match, "advance_plan")
-    assert choices(match, 1)[0] == "pass"
+    assert default(match) == "pass"
+    assert default(scene(ChooseAccess())) == "send hunter merchants"
+    assert default(scene(ChooseAccess(), denied="ME GC MS")) == "send hunter grand_citadel"
+    assert default(scene(MachineTurn(0), bonds=9)) == "end"
+    assert default(scene(SpeechPool(), trust=(5, 5, 5))) == "offer hunter 0"
+
+
+@pytest.mark.rule("CGM-22.10")
+def test_for_lost_time_every_offer_is_declined() -> None:
+    fields: dict[str, Any] = {"event": "citywide_maintenance", "bonds": 9, "guards": {"AR": 0}}
+    assert default(scene(RepairAnother(0, 4), **fields)) == "skip"
+    trio = ("veteran", "actress", "engineer")
+    assert default(scene(PayForGuard(1, 0, 0, 2), heroes=trio, trust=(3, 0, 0))) == "skip"
+    assert default(coop(ShrugOff(0, 0, 7))) == default(coop(ShrugServant(0, 0, 1))) == "skip"
+
+
+@pytest.mark.rule("CGM-22.14")
+def test_the_order_of_automatic_choices() -> None:
+    issued = ["shadow", "levy", "sedation", "confiscation"]
+    assert default(scene(RecallWhich(0), issued=issued)) == "recall confiscation"
+    assert default(scene(CancelWhich(1, 0), issued=issued[:3])) == "cancel levy"
+    taking = coop(TakeActivation(0, 1), activation=(4, 4, 4), servant_order=(2, 0, 1), options={"mission": "I"})
+    assert choices(taking) == ("unmask lex_hecate", "unmask phantasmar", "unmask judicator")
+
+
+@pytest.mark.rule("CGM-22.17")
+def test_a_late_hero_takes_the_shortest_way_and_of_those_the_cheapest() -> None:
+    way: dict[str, Any] = {"at": "GC ME ME", "goals": "MS ME ME", "trust": (7, 0, 0)}  # by AR or by IN
+    assert default(scene(HeroTurn(0), **way)) == "go artists"
+    assert default(scene(HeroTurn(0), **way, guards={"AR": 4, "IN": 3})) == "go industrial"
+    assert default(scene(HeroTurn(0), **way, guards={"AR": 4, "IN": 4, "PE": 0, "TL": 0, "SC": 0})) == "go artists"
+    match = scene(HeroTurn(0), **way)
+    while not match.is_over:
+        match.choose(match.state.waiting[0], default(match))
+    assert state(match).at[0] == 3 and state(match).trust[0] == 3 and not told(match, "HeroActed")
+
+
+@pytest.mark.rule("CGM-22.10", "CGM-22.17")
+@pytest.mark.parametrize(("mode", "seats", "options"), TABLES)
+def test_games_in_which_nobody_answers_come_to_an_end(mode: str, seats: int, options: dict[str, Any]) -> None:
+    match = GAME.start(seats=seats, mode=mode, seed=2, options=options)
+    while not match.is_over:
+        match.choose(match.state.waiting[0], default(match))
+    assert match.result is not None and match.result.reason == "master-plan"
 
 
 @pytest.mark.rule("CGM-22.15", "CGM-22.7", "CGM-18.9")

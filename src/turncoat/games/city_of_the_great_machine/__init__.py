@@ -13,6 +13,7 @@ from ...kernel.rng import Rng
 from ...kernel.state import State
 from . import board, catalogue, city, events, hero_events, machine_events, migrations, outlook, refusals, view
 from .board import City
+from .defaults import Absent
 from .menu import MENU
 from .meta import LAYOUTS, META, SETS
 from .steps import (
@@ -115,6 +116,9 @@ class CityGame(Game):
         from .bots import Strategist
 
         return Strategist()
+
+    def stand_in(self) -> Bot:
+        return Absent()
 
     def guide(self) -> Guide:
         return outlook.Watch()

@@ -144,17 +144,20 @@ class Arrested(OfFace):
 
 
 class LookedAt(Event):
-    """CGM-10.72, CGM-21.8. Revolutionaries look at an arrested citizen."""
+    """CGM-10.72, CGM-21.6, CGM-21.8. Revolutionaries look at an arrested citizen; `secret` is 1 if the Machine is
+    a seat."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("citizen", "kind")
+    __match_args__: ClassVar[tuple[str, ...]] = ("citizen", "kind", "secret")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, citizen: int, kind: int) -> None:
+    def __init__(self, citizen: int, kind: int, secret: int) -> None:
         self.citizen: Final = citizen
         self.kind: Final = kind
+        self.secret: Final = secret
 
     def seen_by(self, seat: int) -> Event:
-        return self if seat > MACHINE else LookedAt(self.citizen, HIDDEN)
+        is_rebel = seat > MACHINE or (seat == MACHINE and not self.secret)
+        return self if is_rebel else LookedAt(self.citizen, HIDDEN, self.secret)
 
 
 class Freed(OfCitizen):

@@ -40,7 +40,7 @@ META: Final = Meta(
     name="city-of-the-great-machine",
     title="City of the Great Machine",
     stage="beta",
-    rules_version="2",
+    rules_version="3",
     prefix="CGM",
     modes={
         "standard": Mode(

@@ -152,6 +152,8 @@ def cheapest_leg(s: City, slot: int, options: list[Choice]) -> Choice:
     goal = s.goal(slot)
     best, least = options[0], FAR
     for choice in options:
+        if choice.verb is COMMAND:
+            continue
         district = choice.arg
         cost = 0.0 if district == goal else way_cost(s, district, goal)
         if cost < least:

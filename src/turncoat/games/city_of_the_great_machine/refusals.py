@@ -4,11 +4,12 @@ from ...kernel.choice import Choice
 from ...kernel.game import Reason
 from .board import City
 from .city import BITS, MEMBERS, can_fly
-from .content import BY_LAW, MECHANIZATION, MS, SMALL
+from .content import BY_LAW, HUNTER, MECHANIZATION, MS, SMALL
 from .menu import (
     ACT,
     ATTACK,
     EVACUATE,
+    GAIN_TRUST,
     GUARD,
     IDENTIFY,
     INCITE,
@@ -64,8 +65,15 @@ def reasons(s: City, seat: int, choice: Choice) -> list[Reason]:
 
 
 def action_reasons(s: City, slot: int, action: int) -> list[Reason]:
-    """CGM-10.44..10.81, CGM-12.2..12.5."""
+    """CGM-10.3, CGM-10.44..10.81, CGM-12.2..12.5, CGM-17.5, CGM-17.6."""
     district, trust = s.at[slot], s.trust[slot]
+    if s.done:
+        if s.heroes[slot] != HUNTER or s.done[0] in {RIOT, GAIN_TRUST}:
+            return [Reason("CGM-10.3", "hero-acted", {"hero": s.heroes[slot]})]
+        if action == RIOT:
+            return [Reason("CGM-17.6", "riot-alone")]
+        if action in s.done:
+            return [Reason("CGM-17.5", "same-action")]
     if action == RIOT:
         if s.riot_tokens >> district & 1:
             return [Reason("CGM-12.2", "riot-token-here", {"district": district})]

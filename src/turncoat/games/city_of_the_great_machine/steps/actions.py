@@ -13,7 +13,7 @@ from ..content import (
     NOWHERE,
     TL,
 )
-from ..hero_events import CardReturned, GuardSent, HeroActed, HeroRelocated
+from ..hero_events import CardReturned, HeroActed, HeroRelocated
 from ..machine_events import DirectiveLost
 from ..menu import (
     ACT,
@@ -31,12 +31,10 @@ from ..menu import (
     MOVE_DISTRICT,
     PASS,
     PICK,
-    PLAIN,
     RELOCATE,
     REMOTE,
     RETURN_CARD,
     RIOT,
-    SPECIAL,
     STIR_SQUARE,
     STOP,
     TAKE_BACK,
@@ -45,6 +43,7 @@ from ..menu import (
 from ..terms import INCITED, LARGE_SPECIAL, LAW_SPECIAL, MACHINE, less, put
 from .attack import AimAt
 from .citizens import identify, look_at_arrested, move_citizen
+from .commands import command_choices, command_guard
 from .dial import Rise, gain_trust
 from .districts import MoveWhich
 from .heroes import HeroStep
@@ -57,6 +56,7 @@ from .repertoire import (
     evacuees,
     has_effect,
     havens,
+    is_fresh_spy,
     patients,
     riot_cost,
     spies_here,
@@ -216,7 +216,8 @@ class EvacuateWhom(HeroStep):
 
 
 class EvacuateTo(HeroStep):
-    """CGM-10.61, CGM-10.62, CGM-10.64. One Trust for each district left on a shortest path, to a free space."""
+    """CGM-10.61, CGM-10.62, CGM-10.64, CGM-20.207. One Trust for each district left on a shortest path, to a free
+    space."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot", "token", "number")
 
@@ -226,7 +227,9 @@ class EvacuateTo(HeroStep):
         self.number: Final = number
 
     def choices(self, s: City, seat: int) -> list[Choice]:
-        return [TO[goal] for goal in havens(s, s.at[self.slot], s.trust[self.slot])]
+        is_tied = is_fresh_spy(s, self.token)
+        goals = havens(s, s.at[self.slot], s.trust[self.slot])
+        return [TO[goal] for goal in goals if goal != GC or not is_tied]
 
     def facts(self, s: City, seat: int) -> dict[str, object]:
         return {"citizen": self.token}
@@ -315,26 +318,3 @@ class SmuggleWhom(HeroStep):
         cost = evacuation_cost(s, s.at[self.slot], GC)
         s.trust = put(s.trust, self.slot, s.trust[self.slot] - cost)
         move_citizen(s, answers[self.seat].arg, GC)
-
-
-def command_choices(s: City, slot: int) -> list[Choice]:
-    """CGM-20.215, CGM-20.270. With a control token a Guard of the hero's district is sent anywhere with room."""
-    district = s.at[slot]
-    if not s.controls or not s.watch(district):
-        return []
-    found: list[Choice] = []
-    for kind, count in ((PLAIN, s.guards[district]), (SPECIAL, s.specials[district])):
-        if count:
-            found += [COMMAND.at(kind, d) for d in range(9) if d != district and s.guard_room(d) > 0]
-    return found
-
-
-def command_guard(s: City, slot: int, kind: int, goal: int) -> None:
-    """CGM-20.214, CGM-20.215."""
-    start = s.at[slot]
-    s.controls -= 1
-    if kind == SPECIAL:
-        s.specials = put(put(s.specials, start, s.specials[start] - 1), goal, s.specials[goal] + 1)
-    else:
-        s.guards = put(put(s.guards, start, s.guards[start] - 1), goal, s.guards[goal] + 1)
-    s.emit(GuardSent(start, goal))

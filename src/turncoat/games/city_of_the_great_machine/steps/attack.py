@@ -180,7 +180,7 @@ class PayForGuard(HeroStep):
         self.price: Final = price
 
     def choices(self, s: City, seat: int) -> list[Choice]:
-        return [PAY, SKIP]
+        return [SKIP, PAY]
 
     def facts(self, s: City, seat: int) -> dict[str, object]:
         return {"hero": s.heroes[self.slot], "price": self.price}

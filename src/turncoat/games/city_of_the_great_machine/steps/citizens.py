@@ -97,7 +97,7 @@ def look_at_arrested(s: City, seat: int) -> None:
     """CGM-10.72, CGM-11.13, CGM-11.15, CGM-21.8. One of the tokens, which are alike; only Revolutionaries see it."""
     token = s.rng.pick(s.pool())
     s.marks = put(s.marks, token, IDENTIFIED)
-    s.emit(LookedAt(token, s.faces[token]))
+    s.emit(LookedAt(token, s.faces[token], 0 if s.is_coop else 1))
     s.push(PlaceFreed(seat, token))
 
 

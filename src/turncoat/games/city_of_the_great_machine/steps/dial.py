@@ -133,8 +133,9 @@ def discontent_level(s: City) -> int:
 
 
 def meet(s: City) -> None:
-    """CGM-20.83, CGM-20.85, CGM-20.87, CGM-20.247. On one level, but not at home, the marker goes back to 0."""
-    if s.is_coop and s.progress and PROGRESS_LEVELS[s.progress] == discontent_level(s):
+    """CGM-20.83, CGM-20.85, CGM-20.87, CGM-20.247. On one level, but not at home, the marker goes back to 0; no longer
+    once a side has won (CGM-6.4)."""
+    if s.is_coop and s.winner == NOBODY and s.progress and PROGRESS_LEVELS[s.progress] == discontent_level(s):
         s.progress = 0
         s.emit(MarkersMet())
         advance_plan(s, "progress")

@@ -35,9 +35,10 @@ from ..hero_events import (
     HeroWalked,
     TurnStopped,
 )
-from ..menu import ADVANCE, GO_IN, NO_ACCESS, NO_TRUST, PAY, SHRUG, SKIP
+from ..menu import ADVANCE, COMMAND, GO_IN, NO_ACCESS, NO_TRUST, PAY, SHRUG, SKIP
 from ..terms import BY_RAID_A, BY_RAID_B, MACHINE, NO_ACCESS_CHOSEN, SPENT, TURN_ENDED, WITH_HERO, put
 from .citizens import IdentifyAlone
+from .commands import command_choices, command_guard
 from .dial import Rise, advance_plan, advance_progress, fall, gain_trust, lose_trust
 from .opening import deny
 
@@ -85,8 +86,9 @@ def leaving_cost(s: City, slot: int, district: int) -> int:
 
 
 class Leg(HeroStep):
-    """CGM-10.12, CGM-10.7, CGM-10.13..10.15, CGM-10.23. Leg by leg to the goal; the next district is linked, was not
-    visited before, and keeps the goal within reach. A hero that is there already moves nowhere."""
+    """CGM-10.12, CGM-10.7, CGM-10.13..10.15, CGM-10.23, CGM-20.270. Leg by leg to the goal; the next district is
+    linked, was not visited before, and keeps the goal within reach. A hero that is there already moves nowhere. On the
+    way a Guard can be commanded."""
 
     ASK_SINGLE: ClassVar[bool] = False
 
@@ -95,7 +97,9 @@ class Leg(HeroStep):
         if at == goal:
             return []
         free = 511 & ~s.path
-        return GO_IN[s.links[at] & free & reached(s.links, goal, free)]
+        ways = GO_IN[s.links[at] & free & reached(s.links, goal, free)]
+        # Where the hero began it was asked before it moved.
+        return [*ways, *command_choices(s, self.slot)] if s.controls and s.path != 1 << at else ways
 
     def facts(self, s: City, seat: int) -> dict[str, object]:
         return {
@@ -105,10 +109,13 @@ class Leg(HeroStep):
         }
 
     def resolve(self, s: City, answers: Answers) -> None:
-        slot, goal = self.slot, answers[self.seat].arg
-        start = s.at[slot]
-        cost = leaving_cost(s, slot, start)
+        slot, choice = self.slot, answers[self.seat]
         s.push(self)
+        if choice.verb is COMMAND:
+            command_guard(s, slot, choice.arg, choice.arg2)
+            return
+        goal = choice.arg
+        cost = leaving_cost(s, slot, s.at[slot])
         if s.trust[slot] >= cost:
             s.trust = put(s.trust, slot, s.trust[slot] - cost)
             enter(s, slot, goal, cost)
@@ -167,7 +174,7 @@ class ShrugOff(HeroStep):
         self.goal: Final = goal
 
     def choices(self, s: City, seat: int) -> list[Choice]:
-        return [SHRUG, SKIP]
+        return [SKIP, SHRUG]
 
     def resolve(self, s: City, answers: Answers) -> None:
         if answers[self.seat] is SHRUG:
@@ -297,7 +304,7 @@ class ShrugServant(HeroStep):
         self.servant: Final = servant
 
     def choices(self, s: City, seat: int) -> list[Choice]:
-        return [SHRUG, SKIP]
+        return [SKIP, SHRUG]
 
     def facts(self, s: City, seat: int) -> dict[str, object]:
         return {"hero": s.heroes[self.slot], "servant": self.servant}

@@ -1,8 +1,8 @@
 """Decisions that the Revolutionaries make together.
 
-CGM-20.3: in the cooperative game they may talk as they like. CGM-22.10, CGM-22.11, CGM-22.17: choices are listed
-so that the first one is what a seat that lost its time would do: decline, pass, or go the usual way; effects of
-one side are listed in initiative order."""
+CGM-20.3: in the cooperative game they may talk as they like. CGM-22.10, CGM-22.11: choices are listed so that the
+first one is what a seat that lost its time would do: decline, pass, or take the usual share; effects of one side are
+listed in initiative order."""
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Decision, Draft, Drafts, Seats

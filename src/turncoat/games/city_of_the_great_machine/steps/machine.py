@@ -315,7 +315,7 @@ class RepairAnother(OneSeat[City]):
         self.district: Final = district
 
     def choices(self, s: City, seat: int) -> list[Choice]:
-        return [PAY, SKIP] if s.broken[self.district] and s.bonds >= 1 else []
+        return [SKIP, PAY] if s.broken[self.district] and s.bonds >= 1 else []
 
     def resolve(self, s: City, answers: Answers) -> None:
         if answers[self.seat] is PAY:

@@ -52,8 +52,8 @@ from ..menu import (
     UNMASK,
 )
 from ..terms import ON_CITIZEN, WITH_HERO, WITH_OWNER, Ints, put
-from .actions import command_choices, command_guard
 from .automaton import random_district
+from .commands import command_choices, command_guard
 from .dial import gain_trust
 from .heroes import HeroStep, leader_tokens, spend_leader_token
 from .joint import Joint
@@ -271,7 +271,7 @@ class TakeActivation(HeroStep):
     ASK_SINGLE: ClassVar[bool] = False
 
     def choices(self, s: City, seat: int) -> list[Choice]:
-        return [UNMASK[servant] for servant in range(3) if s.activation[servant] == s.at[self.slot]]
+        return [UNMASK[servant] for servant in s.servant_order if s.activation[servant] == s.at[self.slot]]
 
     def resolve(self, s: City, answers: Answers) -> None:
         s.activation = put(s.activation, answers[self.seat].arg, WITH_HERO + self.slot)

@@ -95,7 +95,15 @@ def evacuees(s: City, slot: int) -> list[int]:
     if not trust and s.event != PRESS:
         return []
     known = [token for token, place in enumerate(s.places) if place == district and marks[token] != UNIDENTIFIED]
+    if s.spied_now and havens(s, district, trust) == [GC]:
+        return [token for token in known if not is_fresh_spy(s, token)]
     return known if known and has_haven(s, district, trust) else []
+
+
+def is_fresh_spy(s: City, token: int) -> bool:
+    """CGM-20.207. Whether a citizen carries an espionage token and the hero has just attached one: it cannot go to the
+    Citadel in this turn."""
+    return s.spied_now and token in s.spies
 
 
 def havens(s: City, start: int, trust: int) -> list[int]:

@@ -1,0 +1,62 @@
+"""What a seat does whose time has run out: nothing rash, and always the same."""
+
+from typing import Final
+
+from ...kernel.choice import Choice
+from ...kernel.game import Bot, Game
+from ...kernel.loop import current, legal
+from ...kernel.rng import Rng
+from ...kernel.state import State
+from .board import City
+from .city import MEMBERS
+from .menu import CANCEL, GO, RECALL
+from .steps.heroes import Leg, leaving_cost
+
+FAR: Final = 99
+
+
+class Absent(Bot):
+    """CGM-22.10, CGM-22.14, CGM-22.16, CGM-22.17. The first choice: menus begin with declining, passing or staying,
+    and list the rest in the order of the rules; of issued Directives the first in their table. A hero that is on its
+    way goes the shortest one."""
+
+    def choose(self, game: Game, s: State, seat: int, rng: Rng) -> Choice:
+        assert isinstance(s, City)
+        options = legal(s, seat)
+        step = current(s)
+        verb = options[0].verb
+        if isinstance(step, Leg):
+            return shortest_leg(s, step.slot, options)
+        if verb is CANCEL or verb is RECALL:  # which are listed by age
+            return verb[min([choice.arg for choice in options])]
+        return options[0]
+
+
+def shortest_leg(s: City, slot: int, options: list[Choice]) -> Choice:
+    """CGM-22.17. Of the shortest ways the one that costs least in all."""
+    best, least = options[0], (FAR, FAR)
+    for choice in options:
+        if choice.verb is GO:
+            way = way_from(s, slot, choice.arg)
+            if way < least:
+                best, least = choice, way
+    return best
+
+
+def way_from(s: City, slot: int, start: int) -> tuple[int, int]:
+    """The legs from a district to the goal over districts not yet visited, and what leaving them costs."""
+    goal, seen = s.goal(slot), s.path | 1 << start
+    costs = [FAR] * 9
+    costs[start] = 0
+    edge, legs = 1 << start, 0
+    while edge and not edge >> goal & 1:
+        grown = 0
+        for district in MEMBERS[edge]:
+            cost = costs[district] + leaving_cost(s, slot, district)
+            for near in MEMBERS[s.links[district] & ~seen]:
+                costs[near] = min(costs[near], cost)
+                grown |= 1 << near
+        seen |= grown
+        edge = grown
+        legs += 1
+    return legs, costs[goal]

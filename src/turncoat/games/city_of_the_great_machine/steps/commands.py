@@ -1,0 +1,30 @@
+"""Commanding Guards with the control tokens of a mission."""
+
+from ....kernel.choice import Choice
+from ..board import City
+from ..hero_events import GuardSent
+from ..menu import COMMAND, PLAIN, SPECIAL
+from ..terms import put
+
+
+def command_choices(s: City, slot: int) -> list[Choice]:
+    """CGM-20.215, CGM-20.270. With a control token a Guard of the hero's district is sent anywhere with room."""
+    district = s.at[slot]
+    if not s.controls or not s.watch(district):
+        return []
+    found: list[Choice] = []
+    for kind, count in ((PLAIN, s.guards[district]), (SPECIAL, s.specials[district])):
+        if count:
+            found += [COMMAND.at(kind, d) for d in range(9) if d != district and s.guard_room(d) > 0]
+    return found
+
+
+def command_guard(s: City, slot: int, kind: int, goal: int) -> None:
+    """CGM-20.214, CGM-20.215."""
+    start = s.at[slot]
+    s.controls -= 1
+    if kind == SPECIAL:
+        s.specials = put(put(s.specials, start, s.specials[start] - 1), goal, s.specials[goal] + 1)
+    else:
+        s.guards = put(put(s.guards, start, s.guards[start] - 1), goal, s.guards[goal] + 1)
+    s.emit(GuardSent(start, goal))
