@@ -64,10 +64,33 @@ def test_what_can_be_planned() -> None:
     assert ("build", card("palace")) in [tuple(row) for row in match.view(0)["mine"]["warnings"]]
 
 
+@pytest.mark.rule("DD-9.9..9.12", "DD-10.36", "DD-19.63")
+def test_refusals_in_planning_are_true() -> None:
+    def said(text: str) -> list[str]:
+        return [reason.message for reason in match.why_not(0, text)]
+
+    built = {0: ["stables", "mill", "sawmill", "market-hall"]}
+    hands = {0: ["quarry", "palace", "abbey"]}
+    match = kingdoms(Plan(), built=built, hands=hands, tucked={0: card("mill")})
+    assert said("use mill") == ["is-tucked"] and said("use quarry") == ["nothing-to-use"]
+    assert said("work quarry") == ["not-planned"] and said("work palace") == ["no-action"]
+    play(match, "0: use sawmill", "0: build quarry", "0: work quarry")
+    for again in ("use sawmill", "build quarry", "work quarry"):
+        assert said(again) == ["kernel.not-offered"]
+    play(match, "0: build palace")
+    assert said("use market-hall") == ["no-tokens-left"]
+    match = kingdoms(Plan(), hands=hands)
+    play(match, "0: build quarry", "0: build palace")
+    assert said("build abbey") == ["two-buildings"]
+
+
 @pytest.mark.rule("DD-9.3..9.7", "DD-9.29", "DD-20.9", "DD-19.30", "DD-6.16", "DD-6.20")
 def test_events_in_a_plan() -> None:
-    match = kingdoms(Plan(), WitchHunt(), events={0: ["forest", "prosperity"]})
+    match = kingdoms(Plan(), WitchHunt(), events={0: ["forest", "prosperity"]}, hands={0: ["mill"]})
     assert own(match, 0) == ["discard forest", "discard prosperity"]
+    play(match, "0: borrow 1")
+    assert [reason.rule for reason in match.why_not(0, "build mill")] == ["DD-9.3"]
+    match.undo(0)
     play(match, "0: discard forest")
     assert {"left prosperity", "right prosperity"} <= set(own(match, 0))
     play(match, "0: left prosperity", "0: ready")
@@ -190,8 +213,11 @@ def test_every_building() -> None:
     for op in OPS:
         if op.name in ("vp", "interest_free", "score_basic"):
             continue
-        match = kingdoms(Operate(0, op.code), WitchHunt(), demons={0: 1}, debts={0: 5}, built={0: ["farmstead"]})
-        assert match.state.waiting  # each either happens or asks its owner
+        fields: dict[str, Any] = {"demons": {0: 1}, "debts": {0: 5}, "reputation": [9, 8, 9, 9]}
+        fields["built"] = {0: ["farmstead", "market-hall", "chapel"]}
+        match, before = kingdoms(Operate(0, op.code), WitchHunt(), **fields), kingdoms(WitchHunt(), **fields)
+        is_asked = match.state.waiting == (0,)
+        assert is_asked or told(match, "Gained") or match.view(None) != before.view(None), op.name
 
 
 @pytest.mark.rule(
@@ -262,7 +288,7 @@ def test_buildings_of_the_reputation_phase() -> None:
     assert wall(match, 0) == "" and state(match).scores[1] == 0
 
 
-@pytest.mark.rule("DD-12.1", "DD-12.8", "DD-12.9", "DD-12.20", "DD-19.36")
+@pytest.mark.rule("DD-12.1", "DD-12.8", "DD-12.9", "DD-12.20", "DD-12.21", "DD-11.8", "DD-19.36")
 def test_claiming_is_voluntary_and_takes_several_masters() -> None:
     built = {3: ["farmstead", "market-hall"]}
     masters = {3: (HELD, HELD, HELD, SPECIAL)}
@@ -271,6 +297,14 @@ def test_claiming_is_voluntary_and_takes_several_masters() -> None:
     assert "claim small-rural rural" not in own(match, 3)
     play(match, "3: done")
     assert state(match).privileges[3] == (0,) * 8
+    match = kingdoms(Claim(0), WitchHunt(), masters={0: (HELD,) * 4})
+    teams = [text for text in own(match, 0) if text.startswith("claim small-mixed")]  # three places, so no fourth
+    assert teams == [
+        "claim small-mixed rural+urban+church",
+        "claim small-mixed rural+urban+alchemist",
+        "claim small-mixed rural+church+alchemist",
+        "claim small-mixed urban+church+alchemist",
+    ]
     five = {3: ["bank", "market-hall", "gambling-house", "glassworks", "harbour"]}
     match = kingdoms(Claim(3), WitchHunt(), built=five)
     play(match, "3: claim large-urban alone", "3: done")

@@ -23,6 +23,7 @@ from turncoat.games.deal_with_the_devil.steps.scoring import breakdown_of
 from turncoat.games.deal_with_the_devil.steps.witch_hunt import Interrogation, WitchHunt
 from turncoat.games.deal_with_the_devil.track import add_angels, add_demons
 from turncoat.testing import play
+from turncoat.text import Words
 
 
 @pytest.mark.rule("DD-13.1", "DD-13.11", "DD-20.13")
@@ -108,6 +109,19 @@ def test_opening() -> None:
     assert state(match).unmasked == (-1,) * 4 and (3, 0) in state(match).excluded()
     match = kingdoms(Opening(), InquisitionClose(), round=5, ritual=rows)
     assert state(match).unmasked == (0, 1, 2, 3) and len(told(match, "Unmasked", 2)) == 4
+
+
+@pytest.mark.rule("DD-19.1", "DD-19.2", "DD-19.3")
+def test_a_role_is_called_what_it_is() -> None:
+    words, found = Words(GAME), state(kingdoms(round=5, phase="inquisition", unmasked=(0, 1, 2, 3)))
+    told = words.seen("unmasked")
+    assert told is not None
+    assert [words.name(told["of"], mark) for mark in found.unmasked] == [
+        "a mortal (rose)",
+        "a mortal (lily)",
+        "the cultist",
+        "the devil",
+    ]
 
 
 @pytest.mark.rule("DD-16.20..16.22", "DD-19.47")

@@ -88,6 +88,9 @@ def test_keep_one_draw_four_pass_two() -> None:
     for seat in range(4):
         for number in before[seat][:2]:
             match.choose(seat, f"pass {BUILDINGS[number].name}")
+        refused = {"DD-6.11": kept[seat], "DD-6.9": before[seat][2]}
+        for rule, number in refused.items():  # the older one, and a third one
+            assert match.why_not(seat, f"pass {BUILDINGS[number].name}")[0].rule == rule
         match.choose(seat, "done")
     found = state(match)
     for seat in range(4):

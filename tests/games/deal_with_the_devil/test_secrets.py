@@ -3,16 +3,22 @@
 import pytest
 
 from tests.games.deal_with_the_devil.kingdoms import card, everyone, kingdoms, state, told
+from tests.games.deal_with_the_devil.test_examples import REFERENCE, ritual
 from turncoat import CannotUndo, Match
 from turncoat.games.deal_with_the_devil import GAME
-from turncoat.games.deal_with_the_devil.board import Devil
+from turncoat.games.deal_with_the_devil.bank import covers, is_payable
+from turncoat.games.deal_with_the_devil.board import TWO_COINS, Devil
+from turncoat.games.deal_with_the_devil.cards import BUILDINGS
+from turncoat.games.deal_with_the_devil.content import CULTIST, DEMAND_SOULS, DEVIL, EVENTS_A, SOULS
 from turncoat.games.deal_with_the_devil.defaults import Absent
+from turncoat.games.deal_with_the_devil.grammar import plus
 from turncoat.games.deal_with_the_devil.steps.inquisition import Ritual
 from turncoat.games.deal_with_the_devil.steps.operations import TuckUnder
+from turncoat.games.deal_with_the_devil.steps.payment import HIRE_COSTS, Charge
 from turncoat.games.deal_with_the_devil.steps.planning import Plan
-from turncoat.games.deal_with_the_devil.steps.resolution import Claim
+from turncoat.games.deal_with_the_devil.steps.resolution import Claim, HireStep
 from turncoat.games.deal_with_the_devil.steps.scoring import FinalScoring
-from turncoat.games.deal_with_the_devil.steps.trading import Offer
+from turncoat.games.deal_with_the_devil.steps.trading import JESTER_LEFT, PAID_PURE, Offer
 from turncoat.games.deal_with_the_devil.steps.witch_hunt import Interrogation, WitchHunt
 from turncoat.games.deal_with_the_devil.telling import HEAPS
 from turncoat.kernel.loop import answer, imagine, legal
@@ -86,6 +92,51 @@ def test_imagined_worlds_keep_what_is_known() -> None:
     assert len(roles) > 1 and len(walls) > 3
 
 
+@pytest.mark.rule("DD-19.54", "DD-8.58")
+def test_imagined_memories_account_for_every_soul_piece() -> None:
+    match = at_random(7, 420)
+    assert state(match).trades > 1
+    for me in range(4):
+        for seed in range(10):
+            world = state(match.imagine(me, seed))
+            for seat in range(4):
+                pieces = sum(SOULS[world.roles[seat]]) - sum(
+                    [sum(row[PAID_PURE:JESTER_LEFT]) for row in world.records[seat]]
+                )
+                pieces += sum([DEMAND_SOULS[demand] for _, demand, sold, *_ in world.sales[seat] if sold])
+                assert world.total_souls(seat) == pieces
+
+
+@pytest.mark.rule("DD-16.7", "DD-19.14", "DD-19.41", "DD-19.54")
+def test_what_the_third_round_showed_of_souls_is_not_forgotten() -> None:
+    souls = [(3, 0), (1, 0), (0, 1), (2, 1)]
+    answered = ((-1,) * 11, (-1,) * 11, (-1,) * 11, (0, 0, 0, *(-1,) * 8))  # seat 3 showed three pieces
+    rows = ritual(devil=(0, 2, 1))  # and the devil's chest two pure ones and a marked one
+    match = kingdoms(Plan(), round=4, trades=4, souls=souls, ritual=rows, answered=answered)
+    for seed in range(40):
+        world = state(match.imagine(0, seed))
+        devil, cultist = world.seat_of(DEVIL), world.seat_of(CULTIST)
+        assert world.souls[devil][0] >= 1 and world.total_souls(devil) >= 2  # one piece at most went to the cultist
+        assert cultist != 3 or world.total_souls(cultist) >= 1  # two pieces at most went to the devil
+
+
+@pytest.mark.rule("DD-19.28", "DD-19.54", "DD-9.3")
+def test_an_event_kept_since_nothing_was_thrown_away_is_of_the_last_round() -> None:
+    """Seat 1 threw an event away in round 2 and played the other one, so that it had one in round 3 and kept it."""
+    match = kingdoms(
+        Plan(),
+        round=4,
+        events={1: ["new-world", "tithe-dispute"]},
+        played=((0, 1, 8, 11), (2,), (4, 5, 12, 13), (6, 7, 14, 15)),
+        event_discards={1: (3,)},
+        event_swaps={1: 2},
+        event_pile=(16, 17, 18, 19),
+    )
+    for seed in range(20):
+        world = state(match.imagine(0, seed))
+        assert min(world.events[1]) >= EVENTS_A and world.event_discards[1] == (3,)
+
+
 @pytest.mark.rule("DD-19.53")
 def test_before_the_first_trade_goods_follow_from_the_role() -> None:
     match = GAME.start(seats=4, seed=3)
@@ -97,6 +148,42 @@ def test_before_the_first_trade_goods_follow_from_the_role() -> None:
         for seat in range(4):
             counted = zip(world.ledger[seat], world.mark_ledger[world.roles[seat]], strict=True)
             assert world.walls[seat] == tuple(a + b for a, b in counted)
+
+
+@pytest.mark.rule("DD-19.9", "DD-19.53", "DD-19.54")
+def test_until_a_chest_is_paid_for_goods_tell_whose_it_can_be() -> None:
+    walls = {0: "4c", 1: "2S 4c", 2: "1L 1M 5c", 3: "1W 1S 1G 1L 1M 12c"}
+    match = kingdoms(Offer(), Plan(), round=1, phase="trading", schedule=REFERENCE, walls=walls)
+    play(match, "3: sell wood", "1: put stone", "1: put stone", "3: put glass", "3: put coin")
+    everyone(match, "seal")
+    roles = set()
+    for seat in (0, 2):  # mortal_a looks into the devil's chest, the cultist into that of mortal_b: two stones
+        for seed in range(20):
+            world = state(match.imagine(seat, seed))
+            for other in range(4):
+                counted = plus(world.ledger[other], world.mark_ledger[world.roles[other]])
+                assert plus(world.walls[other], world.offers[other][:7]) == counted
+            assert world.roles[3] == 3  # nobody else had wood to sell
+            assert seat == 0 or world.roles[1] == 1
+            roles.add(world.roles)
+    assert roles == {(0, 1, 2, 3), (0, 2, 1, 3)}
+
+
+@pytest.mark.rule("DD-9.35", "DD-9.36", "DD-19.54")
+def test_who_is_asked_for_a_price_is_imagined_short_of_it_and_able_to_raise_it() -> None:
+    walls = {0: "1W 1S 2c", 1: "2W 2S 1G 9c", 3: "2W 3S 2G 9c"}
+    hall = {0: ["market-hall"]}
+    asked = kingdoms(
+        Charge(0, "build", card("market-hall")), Plan(), walls=walls, hands=hall, debts={0: 9}, round=3, trades=2
+    )
+    hires = kingdoms(HireStep(0), Plan(), walls={**walls, 0: "2c"}, debts={0: 10}, round=3, trades=2)
+    cost, purses = BUILDINGS[card("market-hall")].cost, set()
+    for seed in range(40):
+        wall = state(asked.imagine(2, seed)).walls[0]
+        assert is_payable(wall, 9, cost) and not covers(wall, cost.goods)
+        purses.add(wall)
+        assert is_payable(state(hires.imagine(2, seed)).walls[0], 10, HIRE_COSTS[TWO_COINS])
+    assert len(purses) > 3
 
 
 @pytest.mark.rule("DD-19.55", "DD-19.63", "DD-15.16")

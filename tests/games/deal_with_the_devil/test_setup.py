@@ -11,12 +11,13 @@ from turncoat.games.deal_with_the_devil import content as box
 from turncoat.games.deal_with_the_devil.board import SPECIAL, TWO_COINS, Devil
 from turncoat.games.deal_with_the_devil.cards import BUILDINGS, HAPPENINGS
 from turncoat.games.deal_with_the_devil.grammar import plus
-from turncoat.games.deal_with_the_devil.menu import MENU
+from turncoat.games.deal_with_the_devil.menu import MENU, WANT
 from turncoat.games.deal_with_the_devil.schedule import SCHEDULES
 from turncoat.games.deal_with_the_devil.steps.setup import ASSIGNMENTS, shuffled_decks
 from turncoat.kernel.loop import play_out
 from turncoat.kernel.rng import Rng
 from turncoat.testing import play
+from turncoat.text import Words
 
 
 def fresh(seed: int = 0) -> Devil:
@@ -153,6 +154,11 @@ def test_preferences_shift_the_odds_and_stay_secret() -> None:
         devils += state(match).roles[0] == 3
     # weights 4 : 1 : 1 and 1 for the two mortals: 4 of 7 against 1 of 4
     assert 140 < devils < 205
+    assert [Words(GAME).choice(choice) for choice in WANT.choices] == [
+        "I would like to be mortal",
+        "I would like to be the cultist",
+        "I would like to be the devil",
+    ]
     assert not fresh().prefers
 
 

@@ -9,6 +9,7 @@ from tests.games.deal_with_the_devil.test_examples import REFERENCE, offer, with
 from turncoat import IllegalChoice
 from turncoat.games.deal_with_the_devil import GAME
 from turncoat.games.deal_with_the_devil.steps.inquisition import Ritual
+from turncoat.games.deal_with_the_devil.steps.planning import Plan
 from turncoat.games.deal_with_the_devil.steps.trading import Offer
 from turncoat.kernel.rng import Rng
 from turncoat.testing import play
@@ -100,6 +101,9 @@ def test_who_cannot_decide_is_asked_all_the_same() -> None:
     assert [text for text in match.prompt(1).choices if not text.startswith("s")] == ["close"]
     with pytest.raises(IllegalChoice):
         match.choose(1, "accept coins")
+    assert [reason.message for reason in match.why_not(1, "accept coins")] == ["cannot-pay"]
+    for seat, text in ((1, "accept pure"), (0, "accept coins"), (0, "accept marked")):  # not what is demanded
+        assert [reason.message for reason in match.why_not(seat, text)] == ["kernel.not-offered"]
 
 
 @pytest.mark.rule("DD-8.48", "DD-8.50", "DD-8.58", "DD-8.59", "DD-19.15..19.21", "DD-19.24", "DD-19.25", "DD-19.27")
@@ -145,6 +149,22 @@ def test_imagined_schedules_agree_with_every_mark_seen() -> None:
             assert chest_seen(world.schedule, record[1], record[2], world.roles[1]) == record[3]
         owners.add(tuple(world.roles))
     assert len(owners) == 6  # nothing was said openly, so every assignment stays possible
+
+
+@pytest.mark.rule("DD-19.54", "DD-8.58", "DD-19.57")
+def test_imagined_souls_agree_with_what_was_done_and_seen_in_chests() -> None:
+    match = kingdoms(Offer(), Plan(), round=1, phase="trading", schedule=REFERENCE)
+    play(match, "3: demand 2-souls")
+    everyone(match, "seal")
+    play(match, "0: accept pure-pure")
+    everyone(match, "close")
+    everyone(match, "close")
+    for seat in (0, 2):  # mortal_a has sold two pieces; the cultist saw the devil's chest when it was paid for
+        for seed in range(30):
+            world = state(match.imagine(seat, seed))
+            payer, devil = world.seat_of(0), world.seat_of(3)
+            assert world.souls[payer] == (1, 0) and world.souls[devil] == (2, 0)
+            assert world.sales[devil][0][:3] == (1, 7, 1) and world.records[payer][0][14:17] == (1, 2, 0)
 
 
 @pytest.mark.rule("DD-18.1..18.5", "DD-18.11..18.14", "DD-19.50")

@@ -358,14 +358,16 @@ class Devil(State):
 
 def fits(have: tuple[int, ...], privilege: int, team: int) -> bool:
     """DD-12.3..12.8, DD-12.21. Whether these symbols of buildings and the committed masters (bits) make up the set."""
-    missing = 0
+    missing = places = 0
     for kind, need in enumerate(NEEDS[privilege]):
         lent = team >> kind & 1
         if lent and not need:
             return False
+        places += need - lent
         if need > have[kind] + lent:
             missing += need - have[kind] - lent
-    return missing <= have[3] + (team >> 3 & 1)
+    joker = team >> 3 & 1
+    return missing <= have[3] + joker and joker <= places
 
 
 def put(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:

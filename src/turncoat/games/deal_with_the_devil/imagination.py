@@ -12,6 +12,8 @@ from .board import Devil, put
 from .content import CULTIST, DEMAND_COINS, DEMAND_SOULS, DEMANDS_OF, DEVIL
 from .grammar import COIN, INDULGENCE, NOTHING, Goods, minus, one, plus
 from .imagined_cards import imagine_cards, imagine_events
+from .imagined_goods import heed_price
+from .imagined_souls import NO_SALE, NOBODY, Sale, Trail, World
 from .schedule import FIRST, SCHEDULES, chest_seen
 from .steps.setup import ASSIGNMENTS
 from .steps.trading import (
@@ -44,39 +46,6 @@ def imagine_for(s: Devil, me: int, rng: Rng) -> None:
     Imagination(s, me, rng).run()
 
 
-def soul_worlds(
-    trades: int, mine: int, own: Souls, least: list[int], devil_pure: int, devil_marked: int, is_exact: bool
-) -> list[tuple[Souls, Souls, Souls, Souls]]:
-    """Every division of the eight pieces among the marks that is still possible.
-
-    Mortals never obtain a piece (DD-8.52); a trading phase brings the devil at most two and the cultist at most one.
-    `least` are pieces that a mark must have in all; `devil_pure` and `devil_marked` were seen with the devil.
-    """
-    found = []
-    for a in range(3, -1, -1):
-        if (mine == 0 and a != own[0]) or a < least[0] or 3 - a > 3 * trades:
-            continue
-        for b in range(3, -1, -1):
-            if (mine == 1 and b != own[0]) or b < least[1] or 3 - b > 3 * trades:
-                continue
-            for kept in range(2, -1, -1):
-                taken = 2 - kept
-                if taken < devil_marked or (is_exact and taken != devil_marked):
-                    continue
-                for bought in range(min(6 - a - b, trades) + 1):
-                    sold = 6 - a - b - bought
-                    if sold < devil_pure or sold + taken > 2 * trades:
-                        continue
-                    if kept + bought < least[CULTIST] or sold + taken < least[DEVIL]:
-                        continue
-                    if mine == CULTIST and own != (bought, kept):
-                        continue
-                    if mine == DEVIL and own != (sold, taken):
-                        continue
-                    found.append(((a, 0), (b, 0), (bought, kept), (sold, taken)))
-    return found
-
-
 class Imagination:
     """One seat's imagined world in the making."""
 
@@ -92,27 +61,26 @@ class Imagination:
         self.offers: list[tuple[int, ...]] = [()] * 4
         self.prices: list[tuple[int, ...]] = [()] * 4
         self.jesters: list[int] = [0] * 4
+        # By past round: what the devil and the cultist were paid in soul pieces.
+        self.course: list[tuple[Sale, Sale]] = []
 
     def run(self) -> None:
         s = self.s
         total = all_goods(s)
         own_wall = s.walls[self.me] if self.me >= 0 else NOTHING
         unknown = minus(total, own_wall)
-        s.schedule = self.rng.pick(self.schedules())
         first = [record for record in self.records if record[1] == s.round and record[2] == 1] if s.viewing == 2 else []
         if s.viewing:
             self.lay_known_offers(first)
         forced = self.is_own_surely_sold(unknown)
-        worlds, roles = self.divide_souls(first, forced)
-        s.roles = tuple(roles)
-        by_mark = self.rng.pick(worlds)
-        souls = [by_mark[mark] for mark in range(4)]
+        souls = self.divide_souls(first, forced)
         if s.viewing == 2:
             self.accept_unknown(souls, unknown, forced)
         rest = self.lay_unknown_offers(unknown)
         self.put_down(souls)
         if s.phase != "scoring":  # DD-19.61: goods and marked pieces lie open then
             self.share_out(rest)
+            heed_price(s, self.others, self.rng)
         self.remember()
 
     # What can be deduced
@@ -138,37 +106,70 @@ class Imagination:
             for marks in ASSIGNMENTS
             if all([known[seat] in (-1, marks[seat]) for seat in s.everyone])
             and all([marks[seat] != mark for seat, mark in excluded])
+            and self.could_own(marks)
         ]
 
-    def divide_souls(
-        self, first: list[tuple[int, ...]], forced: bool
-    ) -> tuple[list[tuple[Souls, Souls, Souls, Souls]], list[int]]:
-        """Roles, and the divisions of souls before this viewing that go with them."""
+    def could_own(self, marks: tuple[int, ...]) -> bool:
+        """DD-19.9. Until the first chest is paid for everything can be counted, and nobody has less than nothing."""
         s = self.s
-        own = s.souls[self.me] if self.me >= 0 else (0, 0)
-        for record in first:
-            own = (own[0] + record[PAID_PURE], own[1] + record[PAID_MARKED])
-        payers = [0] * 4
-        if s.viewing == 2:
-            if self.sight and self.sight[ACCEPTED]:
-                payers[self.first_viewer(self.sight[MARK])] = DEMAND_SOULS[self.sight[DEMANDED]]
-            if forced:
-                payers[self.first_viewer(self.mine)] = DEMAND_SOULS[self.offers[self.mine][7]]
-        pure, marked = (s.devil_shown[0], s.devil_shown[1]) if s.devil_shown else (0, 0)
-        is_exact = bool(s.devil_shown) and s.round in (3, 4)  # DD-16.7: in round 3 every marked piece was shown
+        if s.trades or s.viewing == 2:
+            return True
+        for seat in self.others:
+            heap, offer = plus(s.ledger[seat], s.mark_ledger[marks[seat]]), self.offers[marks[seat]]
+            if min(minus(heap, offer[:7]) if offer else heap) < 0:
+                return False
+        return True
+
+    def divide_souls(self, first: list[tuple[int, ...]], forced: bool) -> list[Souls]:
+        """Schedule and roles, and the pieces of each mark before this viewing that go with them."""
+        schedules = self.schedules()
+        self.rng.shuffle(schedules)
         options = self.assignments()
         self.rng.shuffle(options)
-        for marks in options:
-            least = payers[:]
-            for seat in s.everyone:
-                least[marks[seat]] = max(least[marks[seat]], s.shown[seat])
-            worlds = soul_worlds(s.trades, self.mine, own, least, pure, marked, is_exact)
-            if s.phase == "scoring":
-                laid_open = [s.souls[marks.index(mark)][1] for mark in range(4)]
-                worlds = [world for world in worlds if [held for _, held in world] == laid_open]
-            if worlds:
-                return worlds, list(marks)
+        for schedule in schedules:
+            self.s.schedule = schedule
+            for marks in options:
+                trail = Trail(self.s, self.me, schedule, marks)
+                worlds = self.worlds_at(trail, marks, first, forced)
+                if worlds:
+                    self.s.roles = marks
+                    world = self.rng.pick(worlds)
+                    self.course = trail.course_to(world, self.rng)
+                    return [(world[2 * mark], world[2 * mark + 1]) for mark in range(4)]
         raise AssertionError("no world fits what the seat knows")
+
+    def worlds_at(
+        self, trail: Trail, marks: tuple[int, ...], first: list[tuple[int, ...]], forced: bool
+    ) -> list[World]:
+        """Where a trail can end, given the own pieces, those that were shown, and what lies open."""
+        s = self.s
+        least = [0] * 4
+        if s.viewing == 2:
+            if self.sight and self.sight[ACCEPTED]:
+                least[self.first_viewer(self.sight[MARK])] = DEMAND_SOULS[self.sight[DEMANDED]]
+            if forced:
+                least[self.first_viewer(self.mine)] = DEMAND_SOULS[self.offers[self.mine][7]]
+        for seat in s.everyone:
+            least[marks[seat]] = max(least[marks[seat]], s.shown[seat])
+        worlds = [
+            world
+            for world in trail.ends()
+            if all([world[2 * mark] + world[2 * mark + 1] >= least[mark] for mark in range(4)])
+        ]
+        if self.me >= 0:
+            pure, marked = s.souls[self.me]
+            for record in first:
+                pure, marked = pure + record[PAID_PURE], marked + record[PAID_MARKED]
+            own = 2 * self.mine
+            worlds = [world for world in worlds if world[own] == pure and world[own + 1] == marked]
+        if s.devil_shown:
+            pure, marked = s.devil_shown
+            devil = 2 * DEVIL
+            worlds = [world for world in worlds if world[devil] >= pure and world[devil + 1] >= marked]
+        if s.phase == "scoring":
+            laid_open = [s.souls[marks.index(mark)][1] for mark in range(4)]
+            worlds = [world for world in worlds if list(world[1::2]) == laid_open]
+        return worlds
 
     def first_viewer(self, chest: int) -> int:
         """The mark that sees a chest first in this round."""
@@ -242,7 +243,7 @@ class Imagination:
     def can_pay(self, chest: int, souls: list[Souls], rest: Goods) -> bool:
         demand = self.offers[chest][7]
         payer = self.first_viewer(chest)
-        if payer == self.mine:
+        if payer == self.mine or (not self.s.trades and self.purse(payer)[COIN] < DEMAND_COINS[demand]):
             return False
         return rest[COIN] >= DEMAND_COINS[demand] and sum(souls[payer]) >= DEMAND_SOULS[demand]
 
@@ -271,8 +272,10 @@ class Imagination:
             if self.offers[mark]:
                 continue
             goods = [0] * 7
+            purse = self.purse(mark)
             for kind in range(kinds):
-                if rest[kind] and self.rng.below(4) == 0:
+                is_there = rest[kind] > 0 and (purse[kind] > 0 or s.trades > 0)
+                if is_there and self.rng.below(4) == 0:
                     goods[kind] = 1
             demands = DEMANDS_OF[mark]
             self.offers[mark] = (*goods, demands[self.rng.below(len(demands))])
@@ -305,13 +308,23 @@ class Imagination:
 
     # Goods behind walls
 
+    def purse(self, mark: int) -> Goods:
+        """What everybody could have counted, less the own chest of this trading phase and what it paid for another."""
+        heap = plus(self.s.ledger[self.s.seat_of(mark)], self.s.mark_ledger[mark])
+        if self.offers[mark]:
+            heap = minus(heap, self.offers[mark][:7])
+        for chest in range(4):
+            if self.prices[chest] and self.first_viewer(chest) == mark:
+                offer = self.offers[chest]
+                heap = minus(plus(heap, offer[:7]), one(COIN, DEMAND_COINS[offer[7]]))
+        return heap
+
     def share_out(self, rest: Goods) -> None:
         """Start from what everybody could have counted, then move single goods until the known sum is met."""
         s, rng, others = self.s, self.rng, self.others
         heaps = []
         for seat in others:
-            heap = plus(s.ledger[seat], s.mark_ledger[s.roles[seat]])
-            heaps.append([max(0, amount) for amount in heap])
+            heaps.append([max(0, amount) for amount in self.purse(s.roles[seat])])
         for kind in range(7):
             if kind == INDULGENCE and not s.indulgences_trade:
                 for number, seat in enumerate(others):
@@ -369,10 +382,16 @@ class Imagination:
         demand, sold, sold_first, goods = self.known_of(round_, chest)
         was_accepted = 1 if viewing == 2 and sold_first else 0
         acted = sold_first if viewing == 1 else sold and not sold_first
-        pieces = DEMAND_SOULS[demand] if acted else 0
-        paid = (0, pieces) if mark >= CULTIST else (pieces, 0)
+        paid = self.paid_for(round_, chest)[1:] if acted else (0, 0)
         head = (self.rng.below(IDENTIFIERS), round_, viewing, chest, demand, was_accepted, 0)
         return (*head, *(NOTHING if was_accepted else goods), 1 if acted else 0, *paid, 0)
+
+    def paid_for(self, round_: int, chest: int) -> Sale:
+        """The soul pieces that a chest brought home in an earlier round."""
+        if chest < CULTIST or round_ > len(self.course):
+            return NO_SALE
+        to_devil, to_cultist = self.course[round_ - 1]
+        return to_devil if chest == DEVIL else to_cultist
 
     def known_of(self, round_: int, chest: int) -> tuple[int, int, int, Goods]:
         """Demand, whether it was sold, whether in the first viewing, and goods of an earlier offer, as far as known."""
@@ -390,4 +409,8 @@ class Imagination:
                     goods = record[CONTENT:ACT]
                     sold = record[ACT]
                     sold_first = 1 if record[ACT] and record[2] == 1 else 0
+        payer, pure, marked = self.paid_for(round_, chest)
+        if payer != NOBODY:
+            demand, sold = DEMAND_SOULS.index(pure + marked), 1
+            sold_first = 1 if FIRST[self.s.schedule][round_].index(chest) == payer else 0
         return demand, sold, sold_first, goods

@@ -99,9 +99,17 @@ def imagine_events(s: Devil, me: int, rng: Rng) -> None:
         rng.shuffle(held)
         size = len(s.events[seat])
         if size and s.event_swaps[seat] != rounds:  # nothing was thrown away since the newest was drawn
-            fresh = [card for card in held if (card < EVENTS_A) == (rounds <= 2)]
-            newest = fresh[-1]
-            held = [newest, *[card for card in held if card != newest]]
-        s.events = put(s.events, seat, tuple(held[:size]))
+            newest = of_round(held, rounds)[-1]
+            held.remove(newest)
+            if s.event_swaps[seat] < rounds - 1:  # nor in the round before, so that a second one is of that round
+                before = of_round(held, rounds - 1)
+                held = before + [card for card in held if card not in before]
+            held.insert(0, newest)
+        s.events = put(s.events, seat, tuple(held[:size][::-1]))  # the older one lies first
         s.event_discards = put(s.event_discards, seat, tuple(sorted(held[size:])))
     s.event_pile = tuple(hidden)
+
+
+def of_round(cards: list[int], round_: int) -> list[int]:
+    """The events that a round can have brought."""
+    return [card for card in cards if (card < EVENTS_A) == (round_ <= 2)]

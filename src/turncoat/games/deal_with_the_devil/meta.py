@@ -8,7 +8,7 @@ META: Final = Meta(
     name="deal-with-the-devil",
     title="Deal with the Devil",
     stage="beta",
-    rules_version="1",
+    rules_version="2",
     prefix="DD",
     modes={
         "standard": Mode(

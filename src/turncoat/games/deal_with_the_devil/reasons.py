@@ -14,6 +14,7 @@ from .menu import (
     BUY,
     CLAIM,
     DEMAND,
+    DISCARD,
     GUESS,
     LAY,
     PASS,
@@ -42,7 +43,7 @@ def reasons_of(s: Devil, seat: int, choice: Choice) -> list[Reason]:
     verb, step = choice.verb, s.agenda[-1]
     if verb is BUY and goods[COIN] < BUY_PRICES[choice.arg]:
         rule = "DD-7.1" if choice.arg < 3 else "DD-7.2"
-        return [Reason(rule, "too-dear", {"price": BUY_PRICES[choice.arg], "coins": goods[COIN]})]
+        return [Reason(rule, "too-dear", {"cost": BUY_PRICES[choice.arg], "coins": goods[COIN]})]
     if verb is SELL and not goods[choice.arg]:
         return [Reason("DD-7.3", "none-to-sell", {"good": choice.arg})]
     if verb is BORROW and debt + choice.arg + 1 > MAX_DEBT:
@@ -54,7 +55,7 @@ def reasons_of(s: Devil, seat: int, choice: Choice) -> list[Reason]:
             return [Reason("DD-7.9", "too-few-coins", {"coins": goods[COIN]})]
         return [Reason("DD-7.10", "no-repaying-now")]
     if isinstance(step, View) and verb is ACCEPT:
-        return _accept_reasons(s, seat)
+        return _accept_reasons(s, seat, choice)
     if isinstance(step, Plan):
         return _plan_reasons(s, seat, choice)
     if isinstance(step, Ritual):
@@ -64,7 +65,7 @@ def reasons_of(s: Devil, seat: int, choice: Choice) -> list[Reason]:
         return [Reason(rule, "not-your-demand")]
     if verb is PUT and not goods[choice.arg]:
         return [Reason("DD-8.2", "none-to-put", {"good": choice.arg})]
-    if verb is PASS and choice.arg in s.hands[seat]:
+    if verb is PASS and choice.arg in s.hands[seat] and choice.arg not in s.drawn[seat]:
         return [Reason("DD-6.11", "not-passable", {"building": choice.arg})]
     if verb is VOTE:
         if choice.arg == seat:
@@ -81,32 +82,35 @@ def reasons_of(s: Devil, seat: int, choice: Choice) -> list[Reason]:
     return []
 
 
-def _accept_reasons(s: Devil, seat: int) -> list[Reason]:
+def _accept_reasons(s: Devil, seat: int, choice: Choice) -> list[Reason]:
     sight = s.sights[seat]
     if sight[ACCEPTED]:
         return [Reason("DD-8.28", "accepted-already")]
     souls = DEMAND_SOULS[sight[DEMANDED]]
     if souls > s.total_souls(seat):
         return [Reason("DD-8.26", "too-few-souls", {"souls": souls})]
-    return [Reason("DD-8.22", "cannot-pay", {"price": DEMAND_COINS[sight[DEMANDED]]})]
+    if souls or choice.arg:  # another price than the one demanded
+        return []
+    return [Reason("DD-8.22", "cannot-pay", {"cost": DEMAND_COINS[sight[DEMANDED]]})]
 
 
 def _plan_reasons(s: Devil, seat: int, choice: Choice) -> list[Reason]:
     picks, verb = s.picks(seat), choice.verb
-    if len(s.events[seat]) > 1 and not picks:
+    if len(s.events[seat]) > 1 and not [1 for pick in picks if pick.verb is DISCARD]:
         return [Reason("DD-9.3", "discard-first")]
     tokens = len([1 for pick in picks if pick.verb in TOKEN_VERBS or pick is PLAN_HIRE])
     if (verb in TOKEN_VERBS or choice is PLAN_HIRE) and tokens >= s.action_tokens(seat):
         return [Reason("DD-9.8", "no-tokens-left", {"count": tokens})]
-    if verb is BUILD and choice.arg in s.hands[seat]:
+    built = [pick.arg for pick in picks if pick.verb is BUILD]
+    if verb is BUILD and choice.arg in s.hands[seat] and choice.arg not in built:
         return [Reason("DD-9.10", "two-buildings")]
     if verb is WORK and not BUILDINGS[choice.arg].is_action:
         return [Reason("DD-9.11", "no-action", {"building": choice.arg})]
-    if verb is WORK:
+    if verb is WORK and choice.arg not in built:
         return [Reason("DD-9.11", "not-planned", {"building": choice.arg})]
     if verb is USE and choice.arg == s.tucked[seat]:
         return [Reason("DD-10.36", "is-tucked", {"building": choice.arg})]
-    if verb is USE:
+    if verb is USE and choice.arg not in s.usable(seat):
         return [Reason("DD-9.12", "nothing-to-use", {"building": choice.arg})]
     return []
 
