@@ -268,7 +268,10 @@ async def pause(room: Room, player: Player, paused: bool) -> None:
 
 
 async def rematch(room: Room, player: Player) -> Room:
-    """A new table for the same people, the first seat moved on; there is only one. Who was alone with bots begins at once."""
+    """A new table for the same people, the first seat moved on; there is only one.
+
+    Who was alone with bots begins at once.
+    """
     async with room.lock:
         info = room.info
         if info.seat_of(player) is None:
