@@ -151,6 +151,17 @@ describe("Choices", () => {
     expect(choices.popover).toBeNull();
   });
 
+  it("leaves out what is vague beside a reason that says more", async () => {
+    const vague = { rule: "R-1", text: "Not now.", isVague: true };
+    const clear = { rule: "R-2", text: "Too dear." };
+    const whyNot = async (text: string) => (text === "buy glass" ? [clear] : [vague]);
+    choices.connect({ send, whyNot, mustConfirm: () => false });
+    await choices.askWhy(["sell glass", "buy glass"], anchor);
+    expect(choices.popover).toMatchObject({ reasons: [clear] });
+    await choices.askWhy(["sell glass", "take glass"], anchor);
+    expect(choices.popover).toMatchObject({ reasons: [vague] });
+  });
+
   it("answers why not", async () => {
     choices.offer([skip]);
     await choices.askWhy(["hook ghost"], anchor);

@@ -44,6 +44,8 @@ def test_the_way_is_chosen_leg_by_leg() -> None:
     match = scene(HeroTurn(0), at="GC AR SC", goals="SC AR SC", trust=(7, 0, 0), raids=1 << place("AR"))
     play(match, "go artists")
     assert "go grand_citadel" not in choices(match) and "go scientists" in choices(match)
+    whys = [match.why_not(1, f"go {name}")[0].message for name in ("grand_citadel", "merchants")]
+    assert whys == ["been-there", "not-linked"]
     play(match, "go main_square")
     assert state(match).at[0] == place("SC") and not state(match).detained  # the last leg had no choice
 

@@ -16,6 +16,7 @@ from turncoat.games.deal_with_the_devil.steps.witch_hunt import WitchHunt
 from turncoat.games.deal_with_the_devil.telling import HEAPS
 from turncoat.kernel.rng import Rng
 from turncoat.testing import play
+from turncoat.text import Words
 
 
 @pytest.mark.rule("DD-5.1", "DD-5.2", "DD-5.3", "DD-5.9", "DD-5.10", "DD-5.13", "DD-20.1", "DD-19.7")
@@ -142,3 +143,10 @@ def test_bank_trades_are_public_and_goods_in_a_chest_are_out_of_reach() -> None:
     heaps = [HEAPS[told(match, name, 1)[0]["heap"][0]] for name in ("Borrowed", "Bought")]
     assert heaps == ["1 coin", "20 wood"] and told(match, "Bought", None) == told(match, "Bought", 1)
     assert state(match).walls[0] == (20, 0, 0, 0, 0, 1, 0)
+
+
+@pytest.mark.rule("DD-7.1", "DD-7.2")
+def test_a_refusal_names_the_price_in_coins() -> None:
+    match = kingdoms(ProductionClose(), walls={0: "2c"}, phase="production")
+    said = [Words(GAME).reason(match.why_not(0, f"buy {good}")[0]) for good in ("wood", "marble")]
+    assert said == ["The bank asks 3 coins; you have 2.", "The bank asks 5 coins; you have 2."]

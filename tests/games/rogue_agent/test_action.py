@@ -22,6 +22,8 @@ def test_a_turn_may_end_at_once() -> None:
 def test_one_patrol() -> None:
     match = play(city(Turn(0), at=["p5"]), "go ammo_depot")
     assert choices(match) == ("go p2", "go p1", "halt")  # not back to where it began
+    whys = [match.why_not(0, f"go {name}")[0].message for name in ("p5", "ammo_depot", "hospital")]
+    assert whys == ["visited", "there-already", "not-adjacent"]
     play(match, "go p1", "ammo 2")
     assert "halt" not in choices(match)  # two locations
     assert state(match).fuel[0] == 2

@@ -78,7 +78,8 @@ META: Final = Meta(
                     "low",
                     "Difficulty",
                     "How much the heroes are helped. Three normal bots win nine games of ten at introductory and low,"
-                    " two of three at medium and high, one of three at really high, and one of four at insane.",
+                    " seven of ten at medium, every second at high, one of three at really high,"
+                    " and one of four at insane.",
                     DIFFICULTIES,
                 ),
                 Option(

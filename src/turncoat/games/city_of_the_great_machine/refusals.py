@@ -10,6 +10,7 @@ from .menu import (
     ATTACK,
     EVACUATE,
     GAIN_TRUST,
+    GO,
     GUARD,
     IDENTIFY,
     INCITE,
@@ -36,6 +37,8 @@ def reasons(s: City, seat: int, choice: Choice) -> list[Reason]:
             return [Reason("CGM-8.2", "card-denied", {"hero": choice.arg, "district": choice.arg2})]
     if verb is ACT and s.active >= 0:
         return action_reasons(s, s.active, choice.arg)
+    if verb is GO and s.active >= 0:
+        return way_reasons(s, s.active, choice.arg)
     if verb is MOVE:
         return flight_reasons(s, choice.arg)
     if verb is SERVE:
@@ -104,6 +107,16 @@ def action_reasons(s: City, slot: int, action: int) -> list[Reason]:
     if cost > trust:
         return [Reason("CGM-10.44", "too-little-trust", {"cost": cost, "trust": trust})]
     return [Reason("CGM-10.80", "no-effect-here")]
+
+
+def way_reasons(s: City, slot: int, district: int) -> list[Reason]:
+    """CGM-10.12. Why a hero's way does not lead there."""
+    facts = {"district": district, "hero": s.heroes[slot]}
+    if s.path >> district & 1:
+        return [Reason("CGM-10.12", "been-there", facts)]
+    if not s.links[s.at[slot]] >> district & 1:
+        return [Reason("CGM-10.12", "not-linked", facts)]
+    return [Reason("CGM-10.12", "dead-end", facts)]
 
 
 def flight_reasons(s: City, district: int) -> list[Reason]:

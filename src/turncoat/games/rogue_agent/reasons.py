@@ -129,6 +129,8 @@ def _no_such_target(s: City, seat: int, choice: Choice) -> list[Reason]:
 
 def _off_the_road(s: City, seat: int, tile: int, visited: tuple[int, ...]) -> list[Reason]:
     here = s.agents[seat]
+    if tile == here:
+        return [Reason("RA-7.8", "there-already", {"location": tile})]
     if not s.is_adjacent(here, tile):
         return [Reason("RA-7.8", "not-adjacent", {"location": tile, "location2": here})]
     return [Reason("RA-7.9", "visited", {"location": tile})] if tile in visited else []

@@ -11,6 +11,8 @@ export interface Offer {
 export interface WhyNot {
   readonly rule: string;
   readonly text: string;
+  /** Says only that something else is asked: left out beside a reason that says more. */
+  readonly isVague?: boolean;
 }
 
 /** Where a popover hangs, and what it says. */
@@ -277,7 +279,8 @@ export class Choices {
     const asked: Popover = { kind: "why", anchor, texts, reasons: null };
     this.popover = asked;
     const found = (await Promise.all(texts.map((text) => port.whyNot(text)))).flat();
-    const reasons = [...new Map(found.map((reason) => [reason.text, reason])).values()];
+    const clear = found.filter((reason) => !reason.isVague);
+    const reasons = [...new Map((clear.length ? clear : found).map((reason) => [reason.text, reason])).values()];
     if (this.popover === asked) this.popover = { ...asked, reasons };
   }
 

@@ -320,6 +320,7 @@ export class TableModel {
       const isOurs = has(`why.${known}`);
       return {
         rule: isUnknown ? (this.prompt?.rule ?? "") : rule,
+        isVague: known === "kernel.not-offered",
         text: isOurs ? t(`why.${known}`, facts as Record<string, string>) : plain(words.reason(message, facts)),
       };
     });
