@@ -72,6 +72,8 @@ export interface Table {
   story: number[];
   display: boolean[];
   spots_filled: boolean[];
+  /** What lay there, once the plot was checked. */
+  spots?: number[];
   deck_sizes: number[];
   backs: number[][];
   echo_side: string;
