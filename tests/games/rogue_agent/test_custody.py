@@ -25,7 +25,8 @@ def test_who_can_be_intercepted() -> None:
     assert [text for text in choices(match) if "intercept" in text] == ["intercept 1"]
     assert "intercept 1" not in choices(city(Turn(0), at=["hq", "hq"], criminals=HELD_BY_1))
     assert "intercept 1" not in choices(city(Turn(0), at=["p5", "hq"], criminals=HELD_BY_1))
-    assert "intercept 1" not in choices(city(Turn(0), at=["p5", "p5"], criminals=HELD_BY_1, fuel=[0, 2, 2]))
+    dry = city(Turn(0), at=["p5", "p5"], criminals=HELD_BY_1, fuel=[0, 2, 2])
+    assert dry.why_not(0, "intercept 1")[0].message == "no-fuel-to-intercept"
     safe = city(Turn(0), at=["hospital", "hospital"], criminals=HELD_BY_1)
     assert safe.why_not(0, "intercept 1")[0].rule == "RA-9.6"
 

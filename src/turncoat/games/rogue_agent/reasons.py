@@ -109,7 +109,7 @@ def _no_such_target(s: City, seat: int, choice: Choice) -> list[Reason]:
         if s.has_clock(seat, NO_FUEL):
             return [Reason("RA-8.34", "banned", {"modifier": NO_FUEL})]
         if s.fuel[seat] == 0:
-            return [Reason("RA-9.9", "not-enough")]
+            return [Reason("RA-9.9", "no-fuel-to-intercept")]
         return [Reason("RA-9.6", "no-prisoners")]
     if choice is board.TURN_IN:
         if tile != HQ:
