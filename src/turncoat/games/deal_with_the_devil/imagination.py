@@ -123,12 +123,12 @@ class Imagination:
     def divide_souls(self, first: list[tuple[int, ...]], forced: bool) -> list[Souls]:
         """Schedule and roles, and the pieces of each mark before this viewing that go with them."""
         schedules = self.schedules()
-        self.rng.shuffle(schedules)
-        options = self.assignments()
-        self.rng.shuffle(options)
-        for schedule in schedules:
+        while schedules:  # nearly always the first will do
+            schedule = schedules.pop(self.rng.below(len(schedules)))
             self.s.schedule = schedule
-            for marks in options:
+            options = self.assignments()
+            while options:
+                marks = options.pop(self.rng.below(len(options)))
                 trail = Trail(self.s, self.me, schedule, marks)
                 worlds = self.worlds_at(trail, marks, first, forced)
                 if worlds:
