@@ -13,7 +13,7 @@ from .content import CULTIST, DEMAND_COINS, DEMAND_SOULS, DEMANDS_OF, DEVIL
 from .grammar import COIN, INDULGENCE, NOTHING, Goods, minus, one, plus
 from .imagined_cards import imagine_cards, imagine_events
 from .imagined_goods import heed_price
-from .imagined_souls import NO_SALE, NOBODY, Sale, Trail, World
+from .imagined_souls import NO_SALE, NOBODY, Sale, Trail, World, has_all, marked_of, pieces, pure_of
 from .schedule import FIRST, SCHEDULES, chest_seen
 from .steps.setup import ASSIGNMENTS
 from .steps.trading import (
@@ -135,7 +135,7 @@ class Imagination:
                     self.s.roles = marks
                     world = self.rng.pick(worlds)
                     self.course = trail.course_to(world, self.rng)
-                    return [(world[2 * mark], world[2 * mark + 1]) for mark in range(4)]
+                    return [(pure_of(world, mark), marked_of(world, mark)) for mark in range(4)]
         raise AssertionError("no world fits what the seat knows")
 
     def worlds_at(
@@ -154,21 +154,20 @@ class Imagination:
         worlds = [
             world
             for world in trail.ends()
-            if all([world[2 * mark] + world[2 * mark + 1] >= least[mark] for mark in range(4)])
+            if all([pure_of(world, mark) + marked_of(world, mark) >= least[mark] for mark in range(4)])
         ]
         if self.me >= 0:
             pure, marked = s.souls[self.me]
             for record in first:
                 pure, marked = pure + record[PAID_PURE], marked + record[PAID_MARKED]
-            own = 2 * self.mine
-            worlds = [world for world in worlds if world[own] == pure and world[own + 1] == marked]
+            own = pieces(self.mine, pure, marked)
+            worlds = [world for world in worlds if world & 255 << 8 * self.mine == own]
         if s.devil_shown:
             pure, marked = s.devil_shown
-            devil = 2 * DEVIL
-            worlds = [world for world in worlds if world[devil] >= pure and world[devil + 1] >= marked]
+            worlds = [world for world in worlds if has_all(world, pieces(DEVIL, pure, marked))]
         if s.phase == "scoring":
             laid_open = [s.souls[marks.index(mark)][1] for mark in range(4)]
-            worlds = [world for world in worlds if list(world[1::2]) == laid_open]
+            worlds = [world for world in worlds if [marked_of(world, mark) for mark in range(4)] == laid_open]
         return worlds
 
     def first_viewer(self, chest: int) -> int:

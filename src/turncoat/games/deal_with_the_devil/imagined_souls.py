@@ -12,8 +12,9 @@ from .schedule import FIRST, SECOND
 from .steps.questioning import PIECE
 from .steps.trading import ACCEPTED, DEMANDED, MARK, PAID_MARKED, PAID_PURE
 
-World = tuple[int, ...]
-"""Pure and marked pieces of mortal_a, those of mortal_b, of the cultist, of the devil."""
+World = int
+"""The pieces of all marks in one number, since many worlds are weighed for each that is imagined: a byte for each mark,
+the pure pieces in its lower half and the marked ones in its upper half."""
 Sale = tuple[int, int, int]
 """The payer's mark, or NOBODY; pure and marked pieces in the chest when it comes home."""
 Way = tuple[World, Sale, Sale]
@@ -21,7 +22,24 @@ Way = tuple[World, Sale, Sale]
 
 NOBODY: Final = -1
 NO_SALE: Final[Sale] = (NOBODY, 0, 0)
-START: Final[World] = tuple([count for pieces in SOULS for count in pieces])
+GUARDS: Final = 0x88888888
+"""The highest bit of each half byte, which no number of pieces reaches: whoever pays too much loses it as well."""
+
+
+def pieces(mark: int, pure: int, marked: int) -> World:
+    """A world in which only this mark has something."""
+    return (pure | marked << 4) << 8 * mark
+
+
+def pure_of(world: World, mark: int) -> int:
+    return world >> 8 * mark & 15
+
+
+def marked_of(world: World, mark: int) -> int:
+    return world >> (8 * mark + 4) & 15
+
+
+START: Final[World] = sum([pieces(mark, pure, marked) for mark, (pure, marked) in enumerate(SOULS)])
 
 
 def sales_of(s: Devil, me: int, schedule: int, round_: int, chest: int) -> list[Sale]:
@@ -51,25 +69,20 @@ def sales_of(s: Devil, me: int, schedule: int, round_: int, chest: int) -> list[
     return found
 
 
-def can_pay(world: World, sale: Sale) -> bool:
-    """Whether the payer has the pieces."""
+def price_of(sale: Sale) -> World:
+    """What the payer loses."""
     payer, pure, marked = sale
-    return payer == NOBODY or (world[2 * payer] >= pure and world[2 * payer + 1] >= marked)
+    return 0 if payer == NOBODY else pieces(payer, pure, marked)
 
 
-def traded(world: World, to_devil: Sale, to_cultist: Sale) -> World:
-    """The pieces after a trading phase, or () if a payer has too few; prices come home only at its end (DD-8.56)."""
-    held = list(world)
-    for payer, pure, marked in (to_devil, to_cultist):
-        if payer != NOBODY:
-            held[2 * payer] -= pure
-            held[2 * payer + 1] -= marked
-    if min(held) < 0:
-        return ()
-    for owner, sale in ((DEVIL, to_devil), (CULTIST, to_cultist)):
-        held[2 * owner] += sale[1]
-        held[2 * owner + 1] += sale[2]
-    return tuple(held)
+def earned_by(mark: int, sale: Sale) -> World:
+    """What the owner of the chest gains."""
+    return pieces(mark, sale[1], sale[2])
+
+
+def has_all(world: World, price: World) -> bool:
+    """Whether everybody in a world has what is asked of them."""
+    return (world + GUARDS - price) & GUARDS == GUARDS
 
 
 class Trail:
@@ -82,14 +95,17 @@ class Trail:
         for round_ in range(1, s.trades + 1):
             to_devil = sales_of(s, me, schedule, round_, DEVIL)
             to_cultist = sales_of(s, me, schedule, round_, CULTIST)
+            # Prices come home only at the end of the phase (DD-8.56).
+            deals = [
+                (price_of(sale) + price_of(other), earned_by(DEVIL, sale) + earned_by(CULTIST, other), sale, other)
+                for sale in to_devil
+                for other in to_cultist
+            ]
             after: dict[World, list[Way]] = {}
             for world in self.stages[-1]:
-                others = [sale for sale in to_cultist if can_pay(world, sale)]
-                for sale in to_devil:
-                    if can_pay(world, sale):
-                        for other in others:
-                            after.setdefault(traded(world, sale, other), []).append((world, sale, other))
-            after.pop((), None)
+                for price, earned, sale, other in deals:
+                    if has_all(world, price):
+                        after.setdefault(world - price + earned, []).append((world, sale, other))
             if round_ == 3:
                 after = {world: ways for world, ways in after.items() if fits_the_third_round(s, marks, world)}
             self.stages.append(after)
@@ -118,10 +134,10 @@ def fits_the_third_round(s: Devil, marks: tuple[int, ...], world: World) -> bool
         return True
     if s.ritual:
         _, pure, marked = s.ritual[DEVIL][:3]
-        if world[2 * DEVIL] < pure or world[2 * DEVIL + 1] != marked:
+        if pure_of(world, DEVIL) < pure or marked_of(world, DEVIL) != marked:
             return False
     for seat in s.everyone:
         mark = marks[seat]
-        if world[2 * mark] + world[2 * mark + 1] < s.answered[seat].count(PIECE) + s.settled[seat]:
+        if pure_of(world, mark) + marked_of(world, mark) < s.answered[seat].count(PIECE) + s.settled[seat]:
             return False
     return True
