@@ -1,36 +1,20 @@
 // What a table offers beside the game itself, each used as a person would.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { playOn } from "./player.mjs";
-import {
-  FOUR,
-  makeTable,
-  newPlayer,
-  startBrowser,
-  startServer,
-  updates,
-} from "./stage.mjs";
+import { FOUR, makeTable, newPlayer, setStage, updates } from "./stage.mjs";
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer({ botPause: 0 });
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
 async function sit(game, options = {}) {
-  const player = await newPlayer(browser);
-  const table = await makeTable(player.context.request, server.url, {
+  const player = await newPlayer(stage.browser);
+  const table = await makeTable(player.context.request, stage.server.url, {
     game,
     seed: 3,
     level: "random",
     ...options,
   });
-  await player.page.goto(`${server.url}/table/${table.id}`);
+  await player.page.goto(`${stage.server.url}/table/${table.id}`);
   await player.page.waitForSelector(".prompt.asked");
   return player;
 }
@@ -57,8 +41,8 @@ async function playUntil(player, locator) {
 
 for (const [place, game] of FOUR.entries()) {
   test(`${game}: one click from home to a game against bots`, async () => {
-    const { page, context, errors } = await newPlayer(browser);
-    await page.goto(server.url);
+    const { page, context, errors } = await newPlayer(stage.browser);
+    await page.goto(stage.server.url);
     await page.getByRole("button", { name: "Play now" }).nth(place).click();
     await page.waitForURL(/\/table\//);
     await page.waitForSelector(".prompt");
@@ -67,7 +51,7 @@ for (const [place, game] of FOUR.entries()) {
       seats >= 2 || game === "city-of-the-great-machine",
       "Bots sit in the empty seats.",
     );
-    await page.goto(server.url);
+    await page.goto(stage.server.url);
     await page
       .getByRole("region", { name: "My tables" })
       .getByRole("link")
@@ -167,9 +151,9 @@ test("the end: scoring, replay from another's eyes, the shuffle checked, a remat
 });
 
 test("settings hold: name, text size, stronger outlines, reduced motion", async () => {
-  const context = await browser.newContext(); // of its own: a player of these tests brings settings along
+  const context = await stage.browser.newContext(); // of its own: a player of these tests brings settings along
   const page = await context.newPage();
-  await page.goto(`${server.url}/settings`);
+  await page.goto(`${stage.server.url}/settings`);
   await page.getByLabel("Your name").fill("Ada Vane");
   await page.getByRole("button", { name: "Save" }).first().click();
   await page.getByText("Saved.").waitFor();

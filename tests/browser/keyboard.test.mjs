@@ -1,29 +1,20 @@
 // A game by keys alone.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { makeTable, newPlayer, startBrowser, startServer } from "./stage.mjs";
+import { test } from "node:test";
+import { makeTable, newPlayer, setStage } from "./stage.mjs";
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer({ botPause: 0 });
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
 test("arrows, Enter, ?, L, numbers and U", { timeout: 60_000 }, async () => {
-  const { page, context, errors } = await newPlayer(browser);
-  const table = await makeTable(context.request, server.url, {
+  const { page, context, errors } = await newPlayer(stage.browser);
+  const table = await makeTable(context.request, stage.server.url, {
     game: "lanterns",
     seats: 2,
     seed: 3,
     options: { nights: 1 },
     level: "random",
   });
-  await page.goto(`${server.url}/table/${table.id}`);
+  await page.goto(`${stage.server.url}/table/${table.id}`);
   await page.waitForSelector(".chip");
 
   await page.keyboard.press("?");
@@ -86,17 +77,20 @@ test(
   "what cannot be taken back is confirmed by Enter, and let go by Esc",
   { timeout: 60_000 },
   async () => {
-    const { page, context, sent, received, errors } = await newPlayer(browser, {
-      settings: { confirm: "final" },
-    });
-    const table = await makeTable(context.request, server.url, {
+    const { page, context, sent, received, errors } = await newPlayer(
+      stage.browser,
+      {
+        settings: { confirm: "final" },
+      },
+    );
+    const table = await makeTable(context.request, stage.server.url, {
       game: "lanterns",
       seats: 2,
       seed: 3,
       options: { nights: 1 },
       level: "random",
     });
-    await page.goto(`${server.url}/table/${table.id}`);
+    await page.goto(`${stage.server.url}/table/${table.id}`);
     // Once the other card lies there, mine is the last: it turns both up.
     await page.locator(".seat.asked").nth(1).waitFor({ state: "detached" });
     await page.waitForFunction(

@@ -1,32 +1,17 @@
 // The guided first game: the learner is asked first, is told what is new, and is left in peace on request.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { playOn } from "./player.mjs";
-import {
-  FOUR,
-  newPlayer,
-  startBrowser,
-  startServer,
-  updates,
-} from "./stage.mjs";
+import { FOUR, newPlayer, setStage, updates } from "./stage.mjs";
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer({ botPause: 0 });
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
 for (const [place, game] of FOUR.entries()) {
   test(`the first game of ${game}`, { timeout: 120_000 }, async () => {
-    const { page, context, errors, received } = await newPlayer(browser);
+    const { page, context, errors, received } = await newPlayer(stage.browser);
     const hint = page.getByRole("region", { name: "Hint" });
     const text = () => hint.locator("p").textContent();
-    await page.goto(server.url);
+    await page.goto(stage.server.url);
     await page.getByRole("button", { name: "Learn" }).nth(place).click();
     await page.waitForSelector(".prompt.asked");
     await hint.waitFor();
@@ -64,9 +49,9 @@ for (const [place, game] of FOUR.entries()) {
 }
 
 test("no more hints means none", { timeout: 60_000 }, async () => {
-  const { page, context } = await newPlayer(browser);
+  const { page, context } = await newPlayer(stage.browser);
   const hint = page.getByRole("region", { name: "Hint" });
-  await page.goto(server.url);
+  await page.goto(stage.server.url);
   await page.getByRole("button", { name: "Learn" }).first().click();
   await hint.getByRole("button", { name: "No more hints" }).click();
   await playOn(page, { most: 8 });

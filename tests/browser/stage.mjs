@@ -2,7 +2,14 @@
 import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { AT_ONCE, ROOT, useSettings } from "../../web/scripts/stage.mjs";
+import { after, before } from "node:test";
+import {
+  AT_ONCE,
+  ROOT,
+  startBrowser,
+  startServer,
+  useSettings,
+} from "../../web/scripts/stage.mjs";
 
 export * from "../../web/scripts/stage.mjs";
 
@@ -20,6 +27,20 @@ mkdirSync(PICTURES, { recursive: true });
 export const AXE = createRequire(join(ROOT, "web/package.json")).resolve(
   "axe-core/axe.min.js",
 );
+
+/** A server and a browser for all tests of a file: `server` and `browser` of what is returned, once they run. */
+export function setStage() {
+  const stage = {};
+  before(async () => {
+    stage.server = await startServer({ botPause: 0 });
+    stage.browser = await startBrowser();
+  });
+  after(async () => {
+    await stage.browser?.close();
+    await stage.server?.stop();
+  });
+  return stage;
+}
 
 /** A browser profile of its own; every error of its pages is kept in `errors`. */
 export async function newPlayer(browser, { settings = {}, ...options } = {}) {

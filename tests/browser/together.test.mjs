@@ -1,36 +1,20 @@
 // Two browsers and somebody who watches, at one table.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { playOn } from "./player.mjs";
-import {
-  FOUR,
-  makeTable,
-  newPlayer,
-  startBrowser,
-  startServer,
-  updates,
-} from "./stage.mjs";
+import { FOUR, makeTable, newPlayer, setStage, updates } from "./stage.mjs";
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer({ botPause: 0 });
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = setStage();
 
 test(
   "a table by link: made, joined, played to the end; nobody sees more than their own",
   { timeout: 120_000 },
   async () => {
-    const ada = await newPlayer(browser);
-    const bob = await newPlayer(browser);
-    const eve = await newPlayer(browser);
+    const ada = await newPlayer(stage.browser);
+    const bob = await newPlayer(stage.browser);
+    const eve = await newPlayer(stage.browser);
 
-    await ada.page.goto(`${server.url}/new/lanterns`);
+    await ada.page.goto(`${stage.server.url}/new/lanterns`);
     await ada.page.getByRole("button", { name: "2", exact: true }).click();
     await ada.page.selectOption("#seat-1", "open");
     await ada.page.getByRole("button", { name: "Open the table" }).click();
@@ -112,16 +96,16 @@ for (const game of FOUR) {
     `${game}: who watches is sent what lies open, and nothing else`,
     { timeout: 180_000 },
     async () => {
-      const ada = await newPlayer(browser);
-      const eve = await newPlayer(browser);
-      const table = await makeTable(ada.context.request, server.url, {
+      const ada = await newPlayer(stage.browser);
+      const eve = await newPlayer(stage.browser);
+      const table = await makeTable(ada.context.request, stage.server.url, {
         game,
         seed: 9,
         level: "random",
       });
-      await eve.page.goto(`${server.url}/table/${table.id}`);
+      await eve.page.goto(`${stage.server.url}/table/${table.id}`);
       await eve.page.waitForSelector(".prompt");
-      await ada.page.goto(`${server.url}/table/${table.id}`);
+      await ada.page.goto(`${stage.server.url}/table/${table.id}`);
       await ada.page.waitForSelector(".prompt");
       await playOn(ada.page, { most: 15 });
       await ada.page.waitForTimeout(500);
@@ -164,16 +148,16 @@ for (const game of FOUR) {
     `${game}: two people and bots at one table`,
     { timeout: 240_000 },
     async () => {
-      const ada = await newPlayer(browser);
-      const bob = await newPlayer(browser);
-      const table = await makeTable(ada.context.request, server.url, {
+      const ada = await newPlayer(stage.browser);
+      const bob = await newPlayer(stage.browser);
+      const table = await makeTable(ada.context.request, stage.server.url, {
         game,
         level: "random",
         open: 1,
       });
-      await bob.page.goto(server.url + table.link);
+      await bob.page.goto(stage.server.url + table.link);
       await bob.page.getByRole("button", { name: "Sit here" }).click();
-      await ada.page.goto(`${server.url}/table/${table.id}`);
+      await ada.page.goto(`${stage.server.url}/table/${table.id}`);
       await ada.page.getByRole("button", { name: "Start the game" }).click();
       await Promise.all(
         [ada, bob].map(({ page }) => page.waitForSelector(".prompt")),
@@ -224,16 +208,16 @@ for (const game of FOUR) {
 }
 
 test("a sign is seen by the others, at its piece", async () => {
-  const ada = await newPlayer(browser);
-  const bob = await newPlayer(browser);
-  const table = await makeTable(ada.context.request, server.url, {
+  const ada = await newPlayer(stage.browser);
+  const bob = await newPlayer(stage.browser);
+  const table = await makeTable(ada.context.request, stage.server.url, {
     game: "lanterns",
     seats: 2,
     open: 1,
   });
-  await bob.page.goto(server.url + table.link);
+  await bob.page.goto(stage.server.url + table.link);
   await bob.page.getByRole("button", { name: "Sit here" }).click();
-  await ada.page.goto(`${server.url}/table/${table.id}`);
+  await ada.page.goto(`${stage.server.url}/table/${table.id}`);
   await ada.page.getByRole("button", { name: "Start the game" }).click();
   await bob.page.waitForSelector(".prompt.asked");
   await ada.page.waitForSelector(".prompt.asked");
@@ -251,16 +235,16 @@ test("a sign is seen by the others, at its piece", async () => {
 });
 
 test("deal-with-the-devil: a request card is laid out for all, and binds nobody (DD-8.12)", async () => {
-  const ada = await newPlayer(browser);
-  const bob = await newPlayer(browser);
-  const table = await makeTable(ada.context.request, server.url, {
+  const ada = await newPlayer(stage.browser);
+  const bob = await newPlayer(stage.browser);
+  const table = await makeTable(ada.context.request, stage.server.url, {
     game: "deal-with-the-devil",
     level: "greedy",
     open: 1,
   });
-  await bob.page.goto(server.url + table.link);
+  await bob.page.goto(stage.server.url + table.link);
   await bob.page.getByRole("button", { name: "Sit here" }).click();
-  await ada.page.goto(`${server.url}/table/${table.id}`);
+  await ada.page.goto(`${stage.server.url}/table/${table.id}`);
   await ada.page.getByRole("button", { name: "Start the game" }).click();
   // Production and cards of the first round ask for nothing but to go on.
   await Promise.all(

@@ -45,7 +45,7 @@ const AFTERGLOW_MS = 100;
 /** What takes longer than this to be answered is shown to be on its way; what is answered sooner costs no drawing. */
 const LATE_MS = 150;
 const NO_OFFERS: readonly Offer[] = [];
-const NO_TEXTS: readonly string[] = [];
+export const NO_TEXTS: readonly string[] = [];
 
 /** The keys 1 to 9 pick; where there are more choices, 0 turns to the next nine. */
 const KEYS = 9;
@@ -99,9 +99,10 @@ export class Choices {
         const place = words.lastIndexOf(name);
         if (place < 1) continue;
         const verbs = kinds.get(kind) ?? new Map<string | undefined, readonly [string, string]>();
-        const [before, after] = [words.slice(0, place).join(" "), words.slice(place + 1).join(" ")];
-        if (!verbs.has(words[0])) verbs.set(words[0], [`${before} `, after && ` ${after}`]);
         kinds.set(kind, verbs);
+        if (verbs.has(words[0])) continue;
+        const [before, after] = [words.slice(0, place).join(" "), words.slice(place + 1).join(" ")];
+        verbs.set(words[0], [`${before} `, after && ` ${after}`]);
       }
     }
     return kinds;

@@ -1,6 +1,6 @@
 import { untrack } from "svelte";
 import { hasKeys } from "../ui/narrow.svelte";
-import { choices, pointerOf } from "./choices.svelte";
+import { choices, NO_TEXTS, pointerOf } from "./choices.svelte";
 import { showKey } from "./key-hint";
 
 export interface PieceOptions {
@@ -15,7 +15,6 @@ export interface PieceOptions {
   readonly label?: string | undefined;
 }
 
-const NO_TEXTS: readonly string[] = [];
 /** What lies on something that is offered leaves the click to it. */
 const OFFERED = "[data-offer=open], [data-offer=lit]";
 
@@ -36,7 +35,7 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
   });
   const isLit = $derived(name !== undefined && choices.isLit(name));
   /** Greyed while something is asked; otherwise nothing is offered anyway, and grey would say nothing. */
-  const isGrey = $derived(!isOpen && options?.why !== undefined && choices.isConnected && choices.offers.length > 0);
+  const isGrey = $derived(options?.why !== undefined && whys.length > 0 && choices.offers.length > 0);
   const only = $derived(offered.length === 1 ? offered[0] : undefined);
   const key = $derived(only && hasKeys.current ? choices.numberOf(only) : null);
 
