@@ -143,7 +143,10 @@ export const SERVANT_ICONS = [ghost, gavel, scales] as const;
 
 /** What a citizen is called: by where it is and what is known of it, never by the number of its token. */
 export function citizenLabel(words: Words, table: Table, token: number, face: number): string {
-  const state = face >= 0 ? words.name("kind", face) : words.ui(table.marks[token] === UNIDENTIFIED ? "unidentified" : "identified");
+  const state =
+    face >= 0
+      ? words.name("kind", face)
+      : words.ui(table.marks[token] === UNIDENTIFIED ? "unidentified" : "identified");
   const home = table.places[token] ?? ARRESTED;
   return home < ARRESTED ? words.ui("citizenIn", { district: words.name("district", home), state }) : state;
 }

@@ -1,6 +1,7 @@
 import type { Tutorial } from "../contract";
 
-const asks = (question: string) => (given: { prompt: { question: string } | null }) => given.prompt?.question === question;
+const asks = (question: string) => (given: { prompt: { question: string } | null }) =>
+  given.prompt?.question === question;
 
 export default {
   mode: "cooperative",

@@ -29,8 +29,7 @@ export default {
     {
       id: "actions",
       text: "hint.actions",
-      when: ({ view, prompt }) =>
-        prompt?.question === "Actions" && (turnOf(view) > 1 || !hasHooked(view, SMUGGLER)),
+      when: ({ view, prompt }) => prompt?.question === "Actions" && (turnOf(view) > 1 || !hasHooked(view, SMUGGLER)),
     },
     { id: "crimes", text: "hint.crimes", when: ({ prompt }) => prompt?.question === "StoryCrime" },
     { id: "discard", text: "hint.discard", when: ({ prompt }) => prompt?.question === "Discard" },
