@@ -78,12 +78,47 @@ def test_defaults_are_not_shared_between_matches() -> None:
     [
         ((1, 2, 3), [1.0, 0.5, 0.0]),
         ((1, 1, 3), [0.75, 0.75, 0.0]),
-        ((1, 1, 1), [1.0, 1.0, 1.0]),
-        ((2, 2, 2), [0.0, 0.0, 0.0]),
+        ((1, 1), [0.5, 0.5]),  # a draw among rivals is no win
+        ((1, 1, 1), [0.5, 0.5, 0.5]),
         ((1,), [1.0]),
         ((2,), [0.0]),
     ],
 )
-def test_utility(ranking: tuple[int, ...], utilities: list[float]) -> None:
+def test_utility_is_the_share_of_rivals_beaten(ranking: tuple[int, ...], utilities: list[float]) -> None:
     result = Result(ranking, ranking, tuple([{} for _ in ranking]), "end")
+    assert [result.utility(seat) for seat in range(len(ranking))] == utilities
+    if len(ranking) > 1:
+        assert sum(utilities) == len(ranking) / 2
+
+
+@pytest.mark.parametrize(
+    ("ranking", "sides", "utilities"),
+    [
+        ((1, 1, 1), (7, 7, 7), [1.0, 1.0, 1.0]),  # all beat the game together
+        ((2, 2, 2), (7, 7, 7), [0.0, 0.0, 0.0]),
+        ((1, 2, 2), (0, 1, 1), [1.0, 0.0, 0.0]),  # one against many
+        ((2, 1, 1), (0, 1, 1), [0.0, 1.0, 1.0]),
+    ],
+)
+def test_a_side_wins_and_loses_together(
+    ranking: tuple[int, ...], sides: tuple[int, ...], utilities: list[float]
+) -> None:
+    result = Result(ranking, ranking, tuple([{} for _ in ranking]), "end", sides=sides)
+    assert [result.utility(seat) for seat in range(len(ranking))] == utilities
+
+
+@pytest.mark.parametrize(
+    ("ranking", "unseated", "utilities"),
+    [
+        ((1,), (2,), [1.0]),
+        ((2,), (1,), [0.0]),
+        ((1,), (1,), [0.5]),
+        ((1, 3), (2,), [1.0, 0.0]),
+        ((2, 2), (1,), [0.25, 0.25]),
+    ],
+)
+def test_a_player_whom_nobody_holds_is_a_rival(
+    ranking: tuple[int, ...], unseated: tuple[int, ...], utilities: list[float]
+) -> None:
+    result = Result(ranking, ranking, tuple([{} for _ in ranking]), "end", unseated=unseated)
     assert [result.utility(seat) for seat in range(len(ranking))] == utilities

@@ -142,6 +142,9 @@ class Result:
 
     `breakdown[seat]` maps the categories of the final scoring, in the order in which they are
     told, to points; `reason` is a message key of the game.
+
+    `sides[seat]` names the side that a seat is on, where seats win and lose together; empty means
+    everyone for themselves. `unseated` are the places of players that nobody holds, such as an automaton.
     """
 
     def __init__(
@@ -151,29 +154,41 @@ class Result:
         breakdown: tuple[dict[str, int], ...],
         reason: str,
         facts: dict[str, Any] | None = None,
+        sides: tuple[int, ...] = (),
+        unseated: tuple[int, ...] = (),
     ) -> None:
         self.ranking: Final = ranking
         self.scores: Final = scores
         self.breakdown: Final = breakdown
         self.reason: Final = reason
         self.facts: Final[dict[str, Any]] = facts or {}
+        self.sides: Final = sides or tuple(range(len(ranking)))
+        self.unseated: Final = unseated
 
     @property
     def winners(self) -> tuple[int, ...]:
         return tuple([seat for seat, place in enumerate(self.ranking) if place == 1])
 
     def utility(self, seat: int) -> float:
-        """From 0 to 1: the share of opponents that the seat beat, ties counting half; 1 or 0 when alone."""
-        others = [place for other, place in enumerate(self.ranking) if other != seat]
-        mine = self.ranking[seat]
-        if not others:
+        """From 0 to 1: the share of rivals that the seat beat, ties counting half; 1 or 0 where it has none.
+
+        Seats of one side are no rivals. Where all seats are one side, or there is only one, they beat the game or
+        lose to it.
+
+        >>> Result((1, 1), (5, 5), ({}, {}), "a draw").utility(0)
+        0.5
+        >>> Result((1, 1), (5, 5), ({}, {}), "won together", sides=(0, 0)).utility(0)
+        1.0
+        """
+        mine, side = self.ranking[seat], self.sides[seat]
+        rivals = [place for other, place in enumerate(self.ranking) if self.sides[other] != side]
+        rivals.extend(self.unseated)
+        if not rivals:
             return 1.0 if mine == 1 else 0.0
         points = 0.0
-        for place in others:
+        for place in rivals:
             points += 1.0 if mine < place else 0.5 if mine == place else 0.0
-        if points == len(others) * 0.5 and len(set(self.ranking)) == 1:
-            return 1.0 if mine == 1 else 0.0  # all won or all lost together
-        return points / len(others)
+        return points / len(rivals)
 
     def data(self) -> dict[str, Any]:
         return {

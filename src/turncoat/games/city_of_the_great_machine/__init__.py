@@ -84,7 +84,8 @@ class CityGame(Game):
         if not s.is_coop:
             facts["next_start"] = next_plan_start(s.plan_start, machine_won)
         assert s.winner in {MACHINE_SIDE, REBEL_SIDE}
-        return Result(ranking, scores, breakdown, s.ending, facts)
+        sides = tuple([MACHINE_SIDE if mine else REBEL_SIDE for mine in is_machine])
+        return Result(ranking, scores, breakdown, s.ending, facts, sides)
 
     def determinise(self, s: State, seat: int, rng: Rng) -> None:
         assert isinstance(s, City)

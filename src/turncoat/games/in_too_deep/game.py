@@ -108,6 +108,7 @@ class InTooDeepGame(Game):
             tuple([dict(zip(CATEGORIES, s.final_rows[seat], strict=True)) for seat in s.everyone]),
             epilogue(s, winner),
             facts,
+            unseated=order[s.seats :],
         )
 
     def determinise(self, s: State, seat: int, rng: Rng) -> None:
