@@ -1,11 +1,15 @@
-"""The build hook: with TURNCOAT_COMPILE=1 the wheel carries kernel, games and hot bots compiled by mypyc.
+"""The build hook: it puts the built client into every sdist and wheel, and compiled rules where they are asked for.
 
-They are compiled as one unit, for a subclass compiled apart from its base can crash. Editable
-installs are never compiled. The Python sources stay in the wheel beside the compiled modules:
-rule ids are read from them.
+A checkout builds its client here when it is missing or older than its sources; an unpacked sdist carries it. Where
+there is none to be had, the build fails with a sentence: a wheel without a client would answer every page with 404.
+
+With TURNCOAT_COMPILE=1 the wheel carries kernel, games and hot bots compiled by mypyc. They are compiled as one unit,
+for a subclass compiled apart from its base can crash. Editable installs are never compiled. The Python sources stay in
+the wheel beside the compiled modules: rule ids are read from them.
 """
 
 import ast
+import importlib.util
 import os
 import shutil
 import sys
@@ -17,6 +21,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 VARIABLE = "TURNCOAT_COMPILE"
 LEVEL = "TURNCOAT_COMPILE_LEVEL"  # how hard the C compiler tries, 0 to 3
+WITHOUT_CLIENT = "TURNCOAT_WITHOUT_CLIENT"  # set by scripts/compile, whose folder is for tests of the rules
 # Imported by every lobby, or run once in the life of a document: not worth compiling.
 INTERPRETED = {"__init__.py", "_compile.py", "meta.py", "migrations.py"}
 
@@ -80,14 +85,39 @@ def compile_into(src: Path, build: Path) -> list[Path]:
     return sorted(path for path in target.rglob("*") if path.suffix in {".so", ".pyd"})
 
 
-class CompileHook(BuildHookInterface[Any]):
-    """Called by hatchling for every wheel."""
+def ensure_client(root: Path) -> None:
+    """The built client in src/turncoat/web: made from web/ in a checkout, brought along by an sdist."""
+    setup = root / "scripts" / "_setup.py"
+    if not (root / "PKG-INFO").exists() and (root / "web" / "package.json").exists() and setup.exists():
+        spec = importlib.util.spec_from_file_location("_setup", setup)
+        assert spec is not None and spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        try:
+            module.client()
+        except module.Missing as missing:
+            raise SystemExit(
+                f"Turncoat cannot be packed without its client, which could not be built: {missing}"
+            ) from None
+    if not (root / "src" / "turncoat" / "web" / "index.html").exists():
+        raise SystemExit(
+            "Turncoat cannot be packed without its client: src/turncoat/web/index.html is missing, and there is no web/"
+            " to build it from. Build from a checkout, or from a complete sdist."
+        )
+
+
+class TurncoatHook(BuildHookInterface[Any]):
+    """Called by hatchling for every sdist and wheel."""
 
     def dependencies(self) -> list[str]:
         return ["mypy>=1.17", "setuptools>=80"] if os.environ.get(VARIABLE) == "1" else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable" or os.environ.get(VARIABLE) != "1":
+        if version == "editable":
+            return
+        if os.environ.get(WITHOUT_CLIENT) != "1":
+            ensure_client(Path(self.root))
+        if self.target_name != "wheel" or os.environ.get(VARIABLE) != "1":
             return
         root = Path(self.root)
         level = os.environ.get(LEVEL, "3")

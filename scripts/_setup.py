@@ -87,6 +87,8 @@ def node_tools() -> dict[str, str]:
     if not _is_recent_node("node") or not shutil.which("npm"):
         if not (BIN / "npm").exists():
             wanted = ".".join(str(part) for part in NODE_AT_LEAST)
+            if not PYTHON.exists():
+                raise Missing(f"Node.js {wanted} or later and npm are needed, and were not found.")
             say(f"no Node.js {wanted} or later on this machine; installing the one that a PyPI package carries")
             pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
             run(*pip, "--require-hashes", "-r", ROOT / "requirements" / "node.txt")
