@@ -2,10 +2,11 @@
 
 import pytest
 
-from tests.games.rogue_agent.rain_city import HELD, card, choices, city, state, tile, told
+from tests.games.rogue_agent.position import HELD, card, choices, city, state, tile, told
 from turncoat import IllegalChoice
 from turncoat.games.rogue_agent.board import FACE_DOWN
-from turncoat.games.rogue_agent.content import BUY_ACTION, SEARCH_ACTION, TILES, TURN_IN_ACTION
+from turncoat.games.rogue_agent.content import actions
+from turncoat.games.rogue_agent.content.tiles import TILES
 from turncoat.games.rogue_agent.steps.turn import BeginTurn, Turn
 from turncoat.testing import play
 
@@ -166,9 +167,9 @@ def test_the_same_action_on_the_same_location_once() -> None:
     match = play(city(Turn(0), at=["p5"], criminals=laid), "arrest 1")
     assert "arrest 2" not in choices(match) and "search" in choices(match)
     assert match.why_not(0, "arrest 2")[0].rule == "RA-7.35"
-    done = city(Turn(0), done=(SEARCH_ACTION * TILES + 0,), evidence=[6, 2, 2])
+    done = city(Turn(0), done=(actions.SEARCH * TILES + 0,), evidence=[6, 2, 2])
     assert "search" not in choices(done) and "buy influence" in choices(done)
-    assert BUY_ACTION != TURN_IN_ACTION
+    assert actions.BUY != actions.TURN_IN
 
 
 @pytest.mark.rule("RA-7.40", "RA-7.41", "RA-7.43", "RA-7.46", "RA-19.36")

@@ -2,11 +2,13 @@
 
 import pytest
 
-from tests.games.rogue_agent.rain_city import HELD, card, choices, city, faces, hits, state, throw, tile, told, unmasked
+from tests.games.rogue_agent.position import HELD, card, choices, city, faces, hits, state, throw, tile, told, unmasked
 from turncoat import Match
 from turncoat.games.rogue_agent import GAME
-from turncoat.games.rogue_agent.cards import CARDS, NO_FUEL
-from turncoat.games.rogue_agent.content import BUY_ACTION, GREEN_BLAST, GREEN_CAR, SEARCH_ACTION, TILES
+from turncoat.games.rogue_agent.content import actions
+from turncoat.games.rogue_agent.content.cards import CARDS, NO_FUEL
+from turncoat.games.rogue_agent.content.dice import GREEN_BLAST, GREEN_CAR
+from turncoat.games.rogue_agent.content.tiles import TILES
 from turncoat.games.rogue_agent.steps.city import Assassins, Criminals, PoliceSquad
 from turncoat.games.rogue_agent.steps.effects import operations
 from turncoat.games.rogue_agent.steps.fight import RazeTile
@@ -84,7 +86,7 @@ def test_trigger_3_screening() -> None:
 @pytest.mark.rule("RA-16.21", "RA-16.22", "RA-16.23", "RA-16.93")
 def test_when_screening_is_not_possible() -> None:
     rich = {"evidence": [8, 8, 8]}
-    both = (SEARCH_ACTION * TILES, BUY_ACTION * TILES)
+    both = (actions.SEARCH * TILES, actions.BUY * TILES)
     assert "screen 0" in choices(night(Turn(1), **rich))
     assert "screen 0" not in choices(night(Turn(1), revealed_in=[1, 0, 0], **rich))
     assert "screen 1" not in choices(unmasked(Turn(2), **rich))
@@ -187,7 +189,7 @@ def test_an_android_at_the_skull() -> None:
 @pytest.mark.rule("RA-16.33", "RA-16.95")
 def test_unmasked_in_the_own_turn() -> None:
     fields = {"hidden": [(1, 0), (1, 0, 0), (1, 0, 0)], "shown": [(1,), (), ()], "at": ["foundry"]}
-    done = (SEARCH_ACTION * TILES + tile("foundry"),)
+    done = (actions.SEARCH * TILES + tile("foundry"),)
     match = night(RevealIdentity(0, -1), Turn(0), BeginTurn(1), done=done, active=0, **fields)
     play(match, "reveal 1")
     assert [text for text in choices(match) if not text.startswith("go")] == ["buy agent_track", "raze", "end"]
@@ -269,7 +271,7 @@ def test_the_turn_of_an_android() -> None:
 
 @pytest.mark.rule("RA-16.58", "RA-16.59")
 def test_two_underground_actions() -> None:
-    match = unmasked(Turn(0), BeginTurn(1), at=["ammo_depot"], done=(SEARCH_ACTION * TILES + tile("ammo_depot"),))
+    match = unmasked(Turn(0), BeginTurn(1), at=["ammo_depot"], done=(actions.SEARCH * TILES + tile("ammo_depot"),))
     assert "search" not in choices(match)
     play(match, "buy ammo", "done")
     assert list(match.pending) == [1]

@@ -4,20 +4,13 @@ from typing import Any
 
 import pytest
 
-from tests.games.rogue_agent.rain_city import HELD, card, choices, city, faces, hits, state, throw, tile, told
-from turncoat.games.rogue_agent.cards import CARDS, NO_AMMO, NO_FUEL, SOFT
-from turncoat.games.rogue_agent.content import (
-    BLACK_BLAST,
-    BLACK_BOOST,
-    GREEN_BLAST,
-    RED_BLAST,
-    RED_BOOST,
-    count_hits,
-)
-from turncoat.games.rogue_agent.pieces import return_criminal
+from tests.games.rogue_agent.position import HELD, card, choices, city, faces, hits, state, throw, tile, told
+from turncoat.games.rogue_agent.content.cards import CARDS, NO_AMMO, NO_FUEL, SOFT
+from turncoat.games.rogue_agent.content.dice import BLACK_BLAST, BLACK_BOOST, GREEN_BLAST, RED_BLAST, RED_BOOST
 from turncoat.games.rogue_agent.steps.attack import AttackCriminal, NameCriminal
 from turncoat.games.rogue_agent.steps.effects import operations
 from turncoat.games.rogue_agent.steps.harm import ASSASSIN, Lose
+from turncoat.games.rogue_agent.steps.shared import count_hits, return_criminal
 from turncoat.games.rogue_agent.steps.turn import BeginTurn, Turn
 from turncoat.testing import play
 

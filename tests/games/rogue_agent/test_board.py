@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.games.rogue_agent.rain_city import HELD, card, choices, city, state, tile, told
-from turncoat.games.rogue_agent.content import AMMO, CAR, EVIDENCE, FUEL, STAMINA, WEAPON
-from turncoat.games.rogue_agent.pieces import drop_informant, gain, return_criminal, spend
+from tests.games.rogue_agent.position import HELD, card, choices, city, state, tile, told
+from turncoat.games.rogue_agent.content.tracks import AMMO, CAR, EVIDENCE, FUEL, STAMINA, WEAPON
 from turncoat.games.rogue_agent.steps.harm import CARD, Lose
+from turncoat.games.rogue_agent.steps.shared import drop_informant, gain, return_criminal, spend
 from turncoat.games.rogue_agent.steps.turn import BeginTurn, Turn
 from turncoat.testing import play
 

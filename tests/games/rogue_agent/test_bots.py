@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.games.rogue_agent.rain_city import HELD, city, state, unmasked
+from tests.games.rogue_agent.position import HELD, city, state, unmasked
 from turncoat import Match
 from turncoat.games.rogue_agent import GAME
-from turncoat.games.rogue_agent.outlook import evaluate
+from turncoat.games.rogue_agent.bot.guide import evaluate
 from turncoat.games.rogue_agent.steps.identity import RevealIdentity
 from turncoat.games.rogue_agent.steps.turn import Turn
 from turncoat.kernel.loop import legal

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.games.rogue_agent.rain_city import HELD, card, choices, city, state, tile, told, unmasked
+from tests.games.rogue_agent.position import HELD, card, choices, city, state, tile, told, unmasked
 from turncoat import Match
-from turncoat.games.rogue_agent.cards import NO_FUEL, NO_NETWORK, SOFT
+from turncoat.games.rogue_agent.content.cards import NO_FUEL, NO_NETWORK, SOFT
 from turncoat.games.rogue_agent.steps.city import (
     Assassins,
     BombStep,

@@ -3,8 +3,9 @@
 import pytest
 
 from turncoat import InvalidOption
-from turncoat.games.rogue_agent import GAME, cards, content
-from turncoat.games.rogue_agent.board import City
+from turncoat.games.rogue_agent import GAME
+from turncoat.games.rogue_agent.board import RogueAgent
+from turncoat.games.rogue_agent.content import actions, cards, dice, tiles, tokens, tracks
 
 VOCABULARY = ("RA-2.1..2.82",)
 
@@ -34,14 +35,14 @@ def test_seats_of_the_modes(mode: str, seats: int, is_possible: bool) -> None:
 @pytest.mark.rule(*VOCABULARY)
 def test_every_word_of_the_rules_has_its_name_in_the_data() -> None:
     names = {
-        *City.PUBLIC,
-        *City.PRIVATE,
-        *City.SECRET,
-        *content.TRACK_NAMES,
-        *content.ACTION_NAMES,
-        *content.FACE_NAMES,
-        *content.TOKEN_NAMES,
-        *content.TILE_NAMES,
+        *RogueAgent.PUBLIC,
+        *RogueAgent.PRIVATE,
+        *RogueAgent.SECRET,
+        *tracks.TRACK_NAMES,
+        *actions.ACTION_NAMES,
+        *dice.FACE_NAMES,
+        *tokens.TOKEN_NAMES,
+        *tiles.TILE_NAMES,
         *[verb.name for verb in GAME.menu.verbs],
         *GAME.steps,
         *GAME.events,
@@ -64,18 +65,18 @@ def test_every_word_of_the_rules_has_its_name_in_the_data() -> None:
 @pytest.mark.rule("RA-3.1..3.23")
 def test_component_counts() -> None:
     s = GAME.start(seats=4, mode="android", seed=1).state
-    assert isinstance(s, City)
+    assert isinstance(s, RogueAgent)
     counts = {
-        "tiles": (content.TILES, 13),
-        "precincts": (content.TILES - content.FIRST_PRECINCT, 6),
-        "two-sided tiles": (len([spaces for spaces in content.SPACES if spaces]), 11),
-        "informant spaces": (sum(content.SPACES), 20),
-        "gangsters": (sum(content.GANGSTERS), 11),
+        "tiles": (tiles.TILES, 13),
+        "precincts": (tiles.TILES - tiles.FIRST_PRECINCT, 6),
+        "two-sided tiles": (len([spaces for spaces in tiles.SPACES if spaces]), 11),
+        "informant spaces": (sum(tiles.SPACES), 20),
+        "gangsters": (sum(tiles.GANGSTERS), 11),
         "cards": (len(cards.CARDS), 46),
         "figures": (len(s.agents), 4),
         "credits": (s.supply + sum(s.credits), 25),
-        "custom dice": (3 * content.DICE_PER_COLOUR, 9),
-        "ordinary dice": (content.BOMBS + max(content.EVENT_DRAW), 7),
+        "custom dice": (3 * dice.DICE_PER_COLOUR, 9),
+        "ordinary dice": (tokens.BOMBS + max(tokens.EVENT_DRAW), 7),
         "level markers": (7 * len(s.agents), 28),
         "event tokens": (len(s.bombs) + len(s.assassins) + 2 * len(s.criminals), 20),
         "informants": (sum(s.stock), 28),
@@ -92,7 +93,7 @@ def test_component_counts() -> None:
 
 @pytest.mark.rule("RA-8.26")
 def test_the_dice_hold_the_faces_of_the_table() -> None:
-    shown = [content.FACE_NAMES[face].partition("-")[2] for die in content.DICE for face in die]
+    shown = [dice.FACE_NAMES[face].partition("-")[2] for die in dice.DICE for face in die]
     assert shown.count("blast") == 6
     assert shown.count("boost") == 5
     assert shown.count("car") == 2

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.rogue_agent.rain_city import HELD, card, choices, city, faces, state, throw, tile, told
+from tests.games.rogue_agent.position import HELD, card, choices, city, faces, state, throw, tile, told
 from turncoat.games.rogue_agent.steps.custody import TakePrisoners
 from turncoat.games.rogue_agent.steps.turn import Turn
 from turncoat.testing import play

@@ -2,19 +2,12 @@
 
 import pytest
 
-from tests.games.rogue_agent.rain_city import choices, city, faces, state, symbols, throw, tile, told
+from tests.games.rogue_agent.position import choices, city, faces, state, symbols, throw, tile, told
 from turncoat import Match
-from turncoat.games.rogue_agent import odds
-from turncoat.games.rogue_agent.board import City
-from turncoat.games.rogue_agent.content import (
-    BLACK_BLAST,
-    GREEN_BLAST,
-    IS_BOOST,
-    RED_BLAST,
-    RED_BOOST,
-    SHEET_COLUMNS,
-    SHEET_ROWS,
-)
+from turncoat.games.rogue_agent.board import RogueAgent
+from turncoat.games.rogue_agent.content.amounts import SHEET_COLUMNS, SHEET_ROWS
+from turncoat.games.rogue_agent.content.dice import BLACK_BLAST, GREEN_BLAST, IS_BOOST, RED_BLAST, RED_BOOST
+from turncoat.games.rogue_agent.steps import odds
 from turncoat.games.rogue_agent.steps.defuse import (
     CheckLine,
     CutOrStop,
@@ -36,7 +29,7 @@ def sheet(text: str, blast: int = RED_BLAST) -> Columns:
     return tuple(tuple(RED_BOOST if mark == "X" else blast for mark in column) for column in text.split("/") if column)
 
 
-def written(s: City) -> str:
+def written(s: RogueAgent) -> str:
     return "/".join("".join("X" if IS_BOOST[face] else "B" for face in column) for column in s.sheet)
 
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from tests.games.rogue_agent.rain_city import HELD, card, choices, city, faces, hits, state, throw, tile, told
-from turncoat.games.rogue_agent import cards, content
-from turncoat.games.rogue_agent.pieces import gain, return_criminal
+from tests.games.rogue_agent.position import HELD, card, choices, city, faces, hits, state, throw, tile, told
+from turncoat.games.rogue_agent.content import actions, cards, dice, tiles, tracks
 from turncoat.games.rogue_agent.steps.city import Assassins
 from turncoat.games.rogue_agent.steps.effects import operations
 from turncoat.games.rogue_agent.steps.harm import Explode
 from turncoat.games.rogue_agent.steps.search import CountBlasts
+from turncoat.games.rogue_agent.steps.shared import gain, return_criminal
 from turncoat.games.rogue_agent.steps.turn import BeginTurn, Turn
 from turncoat.testing import play
 
@@ -29,25 +29,25 @@ AS_HUNTER = {
 @pytest.mark.parametrize(
     ("action", "text", "fields"),
     [
-        (content.ATTACK_ACTION, "attack 1", {"at": ["p5"], "criminals": {1: (6, "null", "up")}}),
-        (content.ATTACK_ACTION, "shoot a", {"at": ["p5"], "assassins": [6]}),
+        (actions.ATTACK, "attack 1", {"at": ["p5"], "criminals": {1: (6, "null", "up")}}),
+        (actions.ATTACK, "shoot a", {"at": ["p5"], "assassins": [6]}),
         (
-            content.INTERCEPT_ACTION,
+            actions.INTERCEPT,
             "intercept 1",
             {"at": ["p5", "p5"], "criminals": {1: (HELD + 1, "null", "defeated")}},
         ),
-        (content.TURN_IN_ACTION, "turn-in", {"at": ["hq"], "criminals": {1: (HELD + 0, "null", "defeated")}}),
-        (content.BUY_ACTION, "buy ammo", {"at": ["ammo_depot"]}),
-        (content.DEFUSE_ACTION, "defuse a", {"at": ["p5"], "bombs": [("p5", 3)]}),
-        (content.HUNT_ACTION, "hunt 1", {"at": ["p5", "p5"], **AS_HUNTER}),
-        (content.RAID_ACTION, "raid 1", {"at": ["p5", "p5"], **AS_ANDROID}),
-        (content.RAZE_ACTION, "raze", {"at": ["p5"], **AS_ANDROID}),
+        (actions.TURN_IN, "turn-in", {"at": ["hq"], "criminals": {1: (HELD + 0, "null", "defeated")}}),
+        (actions.BUY, "buy ammo", {"at": ["ammo_depot"]}),
+        (actions.DEFUSE, "defuse a", {"at": ["p5"], "bombs": [("p5", 3)]}),
+        (actions.HUNT, "hunt 1", {"at": ["p5", "p5"], **AS_HUNTER}),
+        (actions.RAID, "raid 1", {"at": ["p5", "p5"], **AS_ANDROID}),
+        (actions.RAZE, "raze", {"at": ["p5"], **AS_ANDROID}),
     ],
 )
 def test_an_action_once_on_a_location(action: int, text: str, fields: dict[str, object]) -> None:
     here = tile(fields["at"][0])  # type: ignore[index]
     assert text in choices(city(Turn(0), **fields))  # type: ignore[arg-type]
-    again = city(Turn(0), done=(action * content.TILES + here,), **fields)  # type: ignore[arg-type]
+    again = city(Turn(0), done=(action * tiles.TILES + here,), **fields)  # type: ignore[arg-type]
     assert text not in choices(again) and again.why_not(0, text)[0].rule == "RA-7.35"
 
 
@@ -80,7 +80,7 @@ def test_ammo_that_cannot_be_spent() -> None:
     bound = {"criminals": {1: (2, "scrap-baron", "up")}, "clocks": [((cards.NO_AMMO, 0),), (), ()]}
     entering = play(city(Turn(0), **bound), "go p5")
     assert state(entering).stamina[0] == 6 and state(entering).ammo[0] == 2  # nothing to ask
-    searching = city(CountBlasts(0), Turn(0), at=["p5"], tray=(content.RED_BLAST,), **bound)
+    searching = city(CountBlasts(0), Turn(0), at=["p5"], tray=(dice.RED_BLAST,), **bound)
     assert state(searching).stamina[0] == 6 and state(searching).ammo[0] == 2
     shooting = play(city(Turn(0), at=["p5"], assassins=[6], **bound), "shoot a")
     assert len(faces(shooting)) == 3 and state(shooting).ammo[0] == 2
@@ -108,8 +108,8 @@ def test_nowhere_is_safe() -> None:
 @pytest.mark.rule("RA-8.34")
 def test_credits_that_cannot_be_gained() -> None:
     s = state(city(Turn(0), criminals={1: (2, "jade-empress", "up")}, clocks=[((cards.NO_CREDIT, 0),), (), ()]))
-    assert gain(s, 0, content.CREDIT, 3) == 0 and s.credits[0] == 4 and s.supply == 13
-    assert gain(s, 1, content.CREDIT, 3) == 3
+    assert gain(s, 0, tracks.CREDIT, 3) == 0 and s.credits[0] == 4 and s.supply == 13
+    assert gain(s, 1, tracks.CREDIT, 3) == 3
 
 
 @pytest.mark.rule("RA-8.34", "RA-8.38")

@@ -2,10 +2,9 @@
 
 import pytest
 
-from tests.games.rogue_agent.rain_city import HELD, card, city, state
+from tests.games.rogue_agent.position import HELD, card, city, state
 from turncoat import Match
-from turncoat.games.rogue_agent.content import group_bonus
-from turncoat.games.rogue_agent.scoring import syndicate_bonus
+from turncoat.games.rogue_agent.steps.scoring import group_bonus, syndicate_bonus
 from turncoat.games.rogue_agent.steps.turn import Turn
 from turncoat.testing import play
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.games.rogue_agent.rain_city import choices, city, faces, state, throw, tile, told
+from tests.games.rogue_agent.position import choices, city, faces, state, throw, tile, told
 from turncoat import Match
-from turncoat.games.rogue_agent.content import (
+from turncoat.games.rogue_agent.content.dice import (
     BLACK_BLAST,
     BLACK_BOOST,
     BLACK_EVIDENCE,

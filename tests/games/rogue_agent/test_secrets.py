@@ -5,7 +5,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from tests.games.rogue_agent.rain_city import HELD, card, choices, city, state, tile, told
+from tests.games.rogue_agent.position import HELD, card, choices, city, state, tile, told
 from turncoat import InvalidPosition
 from turncoat.games.rogue_agent import GAME
 from turncoat.games.rogue_agent.steps.city import Criminals

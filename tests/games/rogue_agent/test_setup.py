@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.games.rogue_agent.rain_city import city, state, tile, told
+from tests.games.rogue_agent.position import city, state, tile, told
 from turncoat.games.rogue_agent import GAME
-from turncoat.games.rogue_agent.board import City
-from turncoat.games.rogue_agent.content import (
+from turncoat.games.rogue_agent.board import RogueAgent
+from turncoat.games.rogue_agent.content.tiles import (
     ADJACENT,
     FIRST_PRECINCT,
     GENERAL_POSITIONS,
@@ -22,7 +22,7 @@ from turncoat.games.rogue_agent.steps.time import PlaceToken
 from turncoat.games.rogue_agent.steps.turn import BeginTurn, Turn
 
 
-def begun(seed: int, seats: int = 3, mode: str = "agent") -> City:
+def begun(seed: int, seats: int = 3, mode: str = "agent") -> RogueAgent:
     return state(GAME.start(seats=seats, mode=mode, seed=seed))
 
 

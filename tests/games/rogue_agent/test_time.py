@@ -2,10 +2,12 @@
 
 import pytest
 
-from tests.games.rogue_agent.rain_city import choices, city, state, tile, told
-from turncoat.games.rogue_agent import GAME, cards
+from tests.games.rogue_agent.position import choices, city, state, tile, told
+from turncoat.games.rogue_agent import GAME
 from turncoat.games.rogue_agent.board import FACE_DOWN
-from turncoat.games.rogue_agent.content import EVENT_DRAW, ROUNDS_ANDROID
+from turncoat.games.rogue_agent.content import cards
+from turncoat.games.rogue_agent.content.amounts import ROUNDS_ANDROID
+from turncoat.games.rogue_agent.content.tokens import EVENT_DRAW
 from turncoat.games.rogue_agent.steps.time import DrawTokens, PlaceToken, SendToken
 from turncoat.games.rogue_agent.steps.turn import Turn
 from turncoat.testing import play

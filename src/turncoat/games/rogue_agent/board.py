@@ -1,92 +1,26 @@
-"""The table of Rogue Agent, its menu of choices, and the questions that rules ask of it."""
+"""The table of Rogue Agent, and the questions that rules ask of it."""
 
 from typing import ClassVar, Final
 
-from ...kernel.choice import Choice, Domain, Menu, numbers
+from ...kernel.choice import Choice
 from ...kernel.state import State
-from .cards import CARD_NAMES, FRAILTIES, MODIFIER_NAMES, NO_NETWORK, NO_SHELTER
-from .content import (
+from . import menu as m
+from .content.cards import FRAILTIES, NO_NETWORK, NO_SHELTER
+from .content.tiles import (
     ADJACENT,
     ANDROID_SHIELD,
-    ARMOUR_AT,
-    BOMBS,
-    COLOUR_NAMES,
-    CRIMINALS,
-    FACE_NAMES,
     HUMAN_SHIELD,
-    IDENTITY_TOKENS,
-    INVESTIGATION_TOKENS,
     LAST_STOP,
     PATH,
-    SHEET_COLUMNS,
     SPACES,
     STOPS_OF_POSITION,
-    TILE_NAMES,
     TILES,
-    TOKEN_NAMES,
-    TRACK_NAMES,
 )
+from .content.tokens import BOMBS, CRIMINALS, INVESTIGATION_TOKENS
+from .content.tracks import ARMOUR_AT
 from .rows import Ints, holds
 
-SEAT: Final = numbers("seat", 4)
-LOCATION: Final = Domain("location", TILE_NAMES)
-CRIMINAL: Final = numbers("criminal", CRIMINALS, 1)
-CARD: Final = Domain("card", CARD_NAMES)
-TOKEN: Final = Domain("token", TOKEN_NAMES)
-PRECINCT: Final = numbers("precinct", 6, 1)
-ASSASSIN: Final = Domain("assassin", ("a", "b", "c", "d"))
-BOMB: Final = Domain("bomb", ("a", "b", "c", "d"))
-FACE: Final = Domain("face", FACE_NAMES)
-COLOUR: Final = Domain("colour", COLOUR_NAMES)
-TRACK: Final = Domain("track", TRACK_NAMES)
-MODIFIER: Final = Domain("modifier", MODIFIER_NAMES)
-COLUMN: Final = numbers("column", SHEET_COLUMNS, 1)
-IDENTITY: Final = numbers("identity", IDENTITY_TOKENS, 1)
-AMOUNT: Final = numbers("amount", 9)
-MENU: Final = Menu()
-SEND: Final = MENU.verb("send", TOKEN, PRECINCT)
-GO: Final = MENU.verb("go", LOCATION)
-_GO: Final = GO.choices
-HALT: Final = MENU.verb("halt").only
-INVESTIGATE: Final = MENU.verb("investigate", CRIMINAL)
-SCREEN: Final = MENU.verb("screen", SEAT)
-ATTACK: Final = MENU.verb("attack", CRIMINAL)
-SHOOT: Final = MENU.verb("shoot", ASSASSIN)
-ARREST: Final = MENU.verb("arrest", CRIMINAL)
-INTERCEPT: Final = MENU.verb("intercept", SEAT)
-TURN_IN: Final = MENU.verb("turn-in").only
-SEARCH: Final = MENU.verb("search").only
-BUY: Final = MENU.verb("buy", TRACK)
-DONE: Final = MENU.verb("done").only
-DEFUSE: Final = MENU.verb("defuse", BOMB)
-HUNT: Final = MENU.verb("hunt", SEAT)
-RAID: Final = MENU.verb("raid", SEAT)
-RAZE: Final = MENU.verb("raze").only
-BACKUP: Final = MENU.verb("backup").only
-END: Final = MENU.verb("end").only
-SPEND_AMMO: Final = MENU.verb("ammo", AMOUNT)
-SPEND_FUEL: Final = MENU.verb("fuel", AMOUNT)
-PICK_COLOUR: Final = MENU.verb("colour", COLOUR)
-REROLL: Final = MENU.verb("reroll", FACE)
-ROLL: Final = MENU.verb("roll").only
-KEEP: Final = MENU.verb("keep").only
-SHIELD: Final = MENU.verb("shield").only
-DOUBLE: Final = MENU.verb("double", FACE)
-SKIP: Final = MENU.verb("skip").only
-RESOLVE: Final = MENU.verb("resolve", FACE)
-PLACE: Final = MENU.verb("place", FACE, COLUMN)
-CUT: Final = MENU.verb("cut").only
-STOP: Final = MENU.verb("stop").only
-TAKE: Final = MENU.verb("take", CRIMINAL)
-FREE: Final = MENU.verb("free", CRIMINAL)
-DISMISS: Final = MENU.verb("dismiss", LOCATION)
-REVEAL: Final = MENU.verb("reveal", IDENTITY)
-SET_OFF: Final = MENU.verb("set-off", BOMB)
-ACTIVATE: Final = MENU.verb("activate", ASSASSIN)
-MENU.mention(CARD, MODIFIER)
-AMMO_UP_TO: Final = tuple([SPEND_AMMO.choices[: most + 1] for most in range(len(AMOUNT))])
-FUEL_UP_TO: Final = tuple([SPEND_FUEL.choices[: most + 1] for most in range(len(AMOUNT))])
-
+_GO: Final = m.GO.choices
 IN_BAG: Final = -1
 CUSTODY: Final = 20
 """A criminal at CUSTODY + seat is that seat's prisoner."""
@@ -96,7 +30,7 @@ FACE_DOWN: Final = -2
 Pairs = tuple[tuple[int, int], ...]
 
 
-class City(State):
+class RogueAgent(State):
     """Everything lies open but the deck, cards still face down, and identity tokens (RA-17.1..17.23).
 
     Criminals, assassins and bombs that are IN_BAG are the Data Stream: its content is public, the
@@ -217,8 +151,8 @@ class City(State):
         self.deck: list[int] = []
         self.buried: Ints = ()  # cards that left play face down
 
-    def clone(self) -> "City":
-        new = City.__new__(City)
+    def clone(self) -> "RogueAgent":
+        new = RogueAgent.__new__(RogueAgent)
         self.copy_kernel(new)
         new.round = self.round
         new.leader = self.leader

@@ -3,69 +3,52 @@
 from ...kernel.choice import Choice
 from ...kernel.game import Reason
 from ...kernel.loop import current
-from . import board
-from .board import CUSTODY, FACE_DOWN, City
-from .cards import NO_BACKUP, NO_EVIDENCE, NO_FUEL
-from .content import (
-    ARREST_ACTION,
-    ATTACK_ACTION,
-    BACKUP_COST,
-    BUY_ACTION,
-    DEFUSE_ACTION,
-    GOODS,
-    HQ,
-    HUMAN_SHIELD,
-    HUNT_ACTION,
-    INFLUENCE,
-    INTERCEPT_ACTION,
-    INVESTIGATE_COST,
-    JUSTICE_PER_TURN,
-    RAID_ACTION,
-    RAZE_ACTION,
-    SCREENING_COST,
-    SEARCH_ACTION,
-    TRACK_END,
-    TURN_IN_ACTION,
-)
+from . import menu as m
+from .board import CUSTODY, FACE_DOWN, RogueAgent
+from .content import actions
+from .content.amounts import BACKUP_COST, INVESTIGATE_COST, JUSTICE_PER_TURN, SCREENING_COST
+from .content.cards import NO_BACKUP, NO_EVIDENCE, NO_FUEL
+from .content.tiles import GOODS, HQ, HUMAN_SHIELD
+from .content.tracks import INFLUENCE, TRACK_END
 from .steps.defuse import PlaceDie
 from .steps.identity import must_reveal
 from .steps.patrol import PatrolOn
 from .steps.turn import Turn
 
 JUSTICE = {
-    "attack": ATTACK_ACTION,
-    "shoot": ATTACK_ACTION,
-    "arrest": ARREST_ACTION,
-    "intercept": INTERCEPT_ACTION,
-    "turn-in": TURN_IN_ACTION,
-    "search": SEARCH_ACTION,
-    "buy": BUY_ACTION,
-    "defuse": DEFUSE_ACTION,
-    "hunt": HUNT_ACTION,
-    "raid": RAID_ACTION,
-    "raze": RAZE_ACTION,
+    "attack": actions.ATTACK,
+    "shoot": actions.ATTACK,
+    "arrest": actions.ARREST,
+    "intercept": actions.INTERCEPT,
+    "turn-in": actions.TURN_IN,
+    "search": actions.SEARCH,
+    "buy": actions.BUY,
+    "defuse": actions.DEFUSE,
+    "hunt": actions.HUNT,
+    "raid": actions.RAID,
+    "raze": actions.RAZE,
 }
 UNDERGROUND = ("search", "buy", "raid", "raze")
 AGENTS_ONLY = ("attack", "shoot", "arrest", "intercept", "turn-in", "defuse", "hunt", "investigate", "screen", "backup")
 
 
-def reasons(s: City, seat: int, choice: Choice) -> list[Reason]:
+def reasons(s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
     """What the seat can know of why not; empty if the question under way is about something else."""
     step = current(s)
-    if isinstance(step, PatrolOn) and choice.verb is board.GO:
+    if isinstance(step, PatrolOn) and choice.verb is m.GO:
         return _off_the_road(s, seat, choice.arg, step.visited)
-    if isinstance(step, PlaceDie) and choice.verb is board.PLACE:
+    if isinstance(step, PlaceDie) and choice.verb is m.PLACE:
         return [Reason("RA-12.12", "column-closed")]
-    if choice.verb in (board.SPEND_AMMO, board.SPEND_FUEL):
+    if choice.verb in (m.SPEND_AMMO, m.SPEND_FUEL):
         return [Reason("RA-5.26", "not-enough")]
-    if choice.verb is board.INVESTIGATE and isinstance(step, Turn | PatrolOn):
+    if choice.verb is m.INVESTIGATE and isinstance(step, Turn | PatrolOn):
         return _cannot_investigate(s, seat, choice.arg)
     if isinstance(step, Turn):
         return _not_in_turn(s, seat, choice)
     return []
 
 
-def _not_in_turn(s: City, seat: int, choice: Choice) -> list[Reason]:
+def _not_in_turn(s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
     name = choice.verb.name
     tile = s.agents[seat]
     if s.androids[seat] and name in AGENTS_ONLY:
@@ -93,17 +76,17 @@ def _not_in_turn(s: City, seat: int, choice: Choice) -> list[Reason]:
     return []
 
 
-def _no_such_target(s: City, seat: int, choice: Choice) -> list[Reason]:
+def _no_such_target(s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
     verb, tile = choice.verb, s.agents[seat]
     here = {"location": tile}
-    if verb is board.ATTACK or verb is board.ARREST:
+    if verb is m.ATTACK or verb is m.ARREST:
         number = choice.arg
         if s.criminal_tile(number) != tile:
             return [Reason("RA-8.1", "not-here", here)]
-        if verb is board.ATTACK:
+        if verb is m.ATTACK:
             return [Reason("RA-8.2", "not-rampant", {"criminal": number})]
         return [Reason("RA-9.1", "not-defeated", {"criminal": number})]
-    if verb is board.INTERCEPT:
+    if verb is m.INTERCEPT:
         if tile in HUMAN_SHIELD:
             return [Reason("RA-9.6", "safe-here", here)]
         if s.has_clock(seat, NO_FUEL):
@@ -111,23 +94,23 @@ def _no_such_target(s: City, seat: int, choice: Choice) -> list[Reason]:
         if s.fuel[seat] == 0:
             return [Reason("RA-9.9", "no-fuel-to-intercept")]
         return [Reason("RA-9.6", "no-prisoners")]
-    if choice is board.TURN_IN:
+    if choice is m.TURN_IN:
         if tile != HQ:
             return [Reason("RA-9.14", "only-at-hq")]
         return [Reason("RA-9.19", "no-prisoners")] if CUSTODY + seat not in s.criminals else []
-    if choice is board.SEARCH or verb is board.BUY:
+    if choice is m.SEARCH or verb is m.BUY:
         if tile in s.razed:
             return [Reason("RA-16.46", "razed", here)]
-        return _cannot_buy(s, seat, choice.arg) if verb is board.BUY else []
-    if choice is board.RAZE:
+        return _cannot_buy(s, seat, choice.arg) if verb is m.BUY else []
+    if choice is m.RAZE:
         return [Reason("RA-16.71", "razed" if tile in s.razed else "no-space", here)]
-    if verb is board.HUNT or verb is board.RAID:
+    if verb is m.HUNT or verb is m.RAID:
         if s.agents[choice.arg % s.seats] == tile and s.is_safe(tile, choice.arg % s.seats):
             return [Reason("RA-16.62", "safe-here", here)]
     return [Reason("RA-8.1", "not-here", here)]
 
 
-def _off_the_road(s: City, seat: int, tile: int, visited: tuple[int, ...]) -> list[Reason]:
+def _off_the_road(s: RogueAgent, seat: int, tile: int, visited: tuple[int, ...]) -> list[Reason]:
     here = s.agents[seat]
     if tile == here:
         return [Reason("RA-7.8", "there-already", {"location": tile})]
@@ -136,7 +119,7 @@ def _off_the_road(s: City, seat: int, tile: int, visited: tuple[int, ...]) -> li
     return [Reason("RA-7.9", "visited", {"location": tile})] if tile in visited else []
 
 
-def _cannot_investigate(s: City, seat: int, number: int) -> list[Reason]:
+def _cannot_investigate(s: RogueAgent, seat: int, number: int) -> list[Reason]:
     tile = s.agents[seat]
     if s.androids[seat]:
         return [Reason("RA-16.53", "android-turn")]
@@ -159,7 +142,7 @@ def _cannot_investigate(s: City, seat: int, number: int) -> list[Reason]:
     return [Reason("RA-7.30", "no-tokens")]
 
 
-def _cannot_screen(s: City, seat: int, other: int) -> list[Reason]:
+def _cannot_screen(s: RogueAgent, seat: int, other: int) -> list[Reason]:
     if not s.is_hunt_open:
         return [Reason("RA-16.23", "hunt-closed")]
     if s.has_clock(seat, NO_EVIDENCE):
@@ -171,7 +154,7 @@ def _cannot_screen(s: City, seat: int, other: int) -> list[Reason]:
     return [Reason("RA-16.18", "not-here", {"location": s.agents[seat]})]
 
 
-def _cannot_backup(s: City, seat: int) -> list[Reason]:
+def _cannot_backup(s: RogueAgent, seat: int) -> list[Reason]:
     tile = s.agents[seat]
     if s.has_clock(seat, NO_BACKUP):
         return [Reason("RA-8.34", "banned", {"modifier": NO_BACKUP})]
@@ -182,7 +165,7 @@ def _cannot_backup(s: City, seat: int) -> list[Reason]:
     return [Reason("RA-7.40", "too-few-credits", {"needed": BACKUP_COST, "have": s.credits[seat]})]
 
 
-def _cannot_buy(s: City, seat: int, track: int) -> list[Reason]:
+def _cannot_buy(s: RogueAgent, seat: int, track: int) -> list[Reason]:
     tile = s.agents[seat]
     if track not in [good[0] for good in GOODS[tile]]:
         return [Reason("RA-11.1", "not-sold", {"track": track, "location": tile})]

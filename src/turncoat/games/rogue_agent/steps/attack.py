@@ -7,25 +7,20 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
-from ..board import AMMO_UP_TO, FACE_DOWN, City
-from ..cards import CARDS, HEALTH, NO_AMMO, RED, WHITE
-from ..content import (
-    AMMO,
-    ASSASSIN_DAMAGE,
-    ASSASSIN_HITS,
-    ATTACK_RED,
-    DICE_PER_COLOUR,
-    INFLUENCE,
-    PISTOLS,
-    count_hits,
-)
-from ..events import AssassinShot, CardActs, CardRevealed, CriminalDefeated, Hits
-from ..pieces import gain, return_assassin, spend, throw
+from .. import menu as m
+from ..board import FACE_DOWN, RogueAgent
+from ..content.amounts import ASSASSIN_DAMAGE, ASSASSIN_HITS, ATTACK_RED
+from ..content.cards import CARDS, HEALTH, NO_AMMO, RED, WHITE
+from ..content.dice import DICE_PER_COLOUR
+from ..content.tracks import AMMO, INFLUENCE, PISTOLS
+from ..events.criminals import CardActs, CardRevealed
+from ..events.fights import AssassinShot, CriminalDefeated, Hits
 from . import harm
 from .effects import operations
+from .shared import count_hits, gain, return_assassin, spend, throw
 
 
-class NameCriminal(Effect[City]):
+class NameCriminal(Effect[RogueAgent]):
     """RA-8.1..8.8, RA-6.12, RA-17.7. The target's card is turned up; its reveal effect comes first, if it applies."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "number")
@@ -34,7 +29,7 @@ class NameCriminal(Effect[City]):
         self.seat: Final = seat
         self.number: Final = number
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         seat, number = self.seat, self.number
         s.push(AttackCriminal(seat, number))
         if s.cards[number] != FACE_DOWN:
@@ -52,14 +47,14 @@ class NameCriminal(Effect[City]):
             s.push_all(operations(seat, number, CARDS[card].reveal))
 
 
-def most_ammo(s: City, seat: int) -> int:
+def most_ammo(s: RogueAgent, seat: int) -> int:
     """RA-8.13, RA-5.26. Ammo that can be turned into black dice: never more dice than there are."""
     if s.has_clock(seat, NO_AMMO):
         return 0
     return min(s.ammo[seat], DICE_PER_COLOUR - max(0, s.pool[2]))
 
 
-def attack_dice(s: City, seat: int, ammo: int) -> tuple[int, int, int]:
+def attack_dice(s: RogueAgent, seat: int, ammo: int) -> tuple[int, int, int]:
     """RA-8.11..8.13, RA-16.63. Three red, a green one for each pistol, a black one for each ammo."""
     red = max(0, min(DICE_PER_COLOUR, ATTACK_RED + s.pool[0]))
     green = max(0, min(DICE_PER_COLOUR, PISTOLS[s.weapon[seat]] + s.pool[1]))
@@ -67,7 +62,7 @@ def attack_dice(s: City, seat: int, ammo: int) -> tuple[int, int, int]:
     return (red, green, black)
 
 
-class AttackCriminal(OneSeat[City]):
+class AttackCriminal(OneSeat[RogueAgent]):
     """RA-8.9..8.19, RA-8.25..8.33, RA-8.39, RA-18.5. Ammo is declared, the dice decide.
 
     It lapses if the target is gone or the attacker is in hospital.
@@ -80,12 +75,12 @@ class AttackCriminal(OneSeat[City]):
         super().__init__(seat)
         self.number: Final = number
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         if s.is_cut or s.criminal_tile(self.number) != s.agents[seat]:
             return []
-        return AMMO_UP_TO[most_ammo(s, seat)]
+        return m.AMMO_UP_TO[most_ammo(s, seat)]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat, number = self.seat, self.number
         ammo = answers[seat].arg
         spend(s, seat, AMMO, ammo)
@@ -103,12 +98,12 @@ class AttackCriminal(OneSeat[City]):
             s.emit(CardActs(number, card, "retaliation"))
             s.push_all(operations(seat, number, CARDS[card].retaliation))
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
         card = s.cards[self.number]
         return {"criminal": self.number, "card": card, "health": max(1, HEALTH[card] + s.brace)}
 
 
-class FaceAssassin(OneSeat[City]):
+class FaceAssassin(OneSeat[RogueAgent]):
     """RA-8.1, RA-8.11..8.24. Two hits beat an assassin; fewer cost stamina, unless the location is safe."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "assassin")
@@ -118,10 +113,10 @@ class FaceAssassin(OneSeat[City]):
         super().__init__(seat)
         self.assassin: Final = assassin
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return AMMO_UP_TO[most_ammo(s, seat)]
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+        return m.AMMO_UP_TO[most_ammo(s, seat)]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat = self.seat
         ammo = answers[seat].arg
         spend(s, seat, AMMO, ammo)

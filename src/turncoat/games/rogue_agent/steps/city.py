@@ -7,17 +7,22 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
-from ..board import ACTIVATE, City
-from ..cards import SOFT
-from ..city_events import AssassinMoved, CriminalMoved, LeaderChanged, Ticked
-from ..content import ASSASSIN_DAMAGE, ASSASSINS, BOMBS, CRIMINALS, HOSPITAL, LAST_STOP
-from ..pieces import drop_informant, move_police, step_assassin, step_criminal
+from .. import menu as m
+from ..board import RogueAgent
+from ..content.amounts import ASSASSIN_DAMAGE
+from ..content.cards import SOFT
+from ..content.tiles import HOSPITAL, LAST_STOP
+from ..content.tokens import ASSASSINS, BOMBS, CRIMINALS
+from ..events.bombs import Ticked
+from ..events.city import AssassinMoved, LeaderChanged
+from ..events.criminals import CriminalMoved
 from ..rows import holds
 from .harm import ASSASSIN, Explode, Lose, tick_all
 from .identity import RevealIdentity, must_reveal
+from .shared import drop_informant, move_police, step_assassin, step_criminal
 
 
-class Criminals(Effect[City]):
+class Criminals(Effect[RogueAgent]):
     """RA-14.2..14.12, RA-16.41. Rampant criminals move one stop each, in ascending number."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("number",)
@@ -25,7 +30,7 @@ class Criminals(Effect[City]):
     def __init__(self, number: int) -> None:
         self.number: Final = number
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         s.active = -1
         for number in range(self.number, CRIMINALS):
             if 0 <= s.criminals[number] <= LAST_STOP and not s.defeated[number]:
@@ -35,7 +40,7 @@ class Criminals(Effect[City]):
                     return
 
 
-def move_criminal(s: City, number: int) -> int:
+def move_criminal(s: RogueAgent, number: int) -> int:
     """RA-14.5, RA-14.9, RA-14.10, RA-14.13, RA-4.14, RA-4.16. One stop; unless the police is there, the two checks.
 
     Returns a bomb that explodes by it, or -1.
@@ -53,7 +58,7 @@ def move_criminal(s: City, number: int) -> int:
     return check_bombs(s, tile)
 
 
-def flee(s: City, assassin: int) -> None:
+def flee(s: RogueAgent, assassin: int) -> None:
     """RA-14.13..14.17. Along the path to the first location without a rampant criminal, without any task."""
     while True:
         tile = step_assassin(s, assassin)
@@ -64,7 +69,7 @@ def flee(s: City, assassin: int) -> None:
             return
 
 
-def check_bombs(s: City, tile: int) -> int:
+def check_bombs(s: RogueAgent, tile: int) -> int:
     """RA-14.18..14.20. Timers on the tile drop by one; one that runs out sets off all bombs there."""
     due = -1
     for bomb in range(BOMBS):
@@ -76,7 +81,7 @@ def check_bombs(s: City, tile: int) -> int:
     return due
 
 
-class Assassins(OneSeat[City]):
+class Assassins(OneSeat[RogueAgent]):
     """RA-14.21, RA-14.45, RA-18.13, RA-16.94. The leader names the next assassin, when the order can matter."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "left")
@@ -86,21 +91,21 @@ class Assassins(OneSeat[City]):
         super().__init__(seat)
         self.left: Final = left
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         waiting = [assassin for assassin in self.left if s.assassins[assassin] >= 0]
         if not waiting:
             return []
         if len(waiting) == 1 or not order_matters(s, waiting):
-            return [ACTIVATE[waiting[0]]]
+            return [m.ACTIVATE[waiting[0]]]
         stops: list[int] = []
         options = []
         for assassin in waiting:
             if s.assassins[assassin] not in stops:
                 stops.append(s.assassins[assassin])
-                options.append(ACTIVATE[assassin])
+                options.append(m.ACTIVATE[assassin])
         return options
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: RogueAgent, answers: Answers) -> None:
         assassin = answers[self.seat].arg
         left = tuple([other for other in self.left if other != assassin and s.assassins[other] >= 0])
         if left:
@@ -108,7 +113,7 @@ class Assassins(OneSeat[City]):
         prowl(s, assassin)
 
 
-def order_matters(s: City, assassins: list[int]) -> bool:
+def order_matters(s: RogueAgent, assassins: list[int]) -> bool:
     """Whether two assassins can reach the same piece, or somebody sent to hospital could change what another does.
 
     That is by being found there, by a token turned up, or by a prisoner whose ongoing effect ends.
@@ -134,7 +139,7 @@ def order_matters(s: City, assassins: list[int]) -> bool:
     return is_danger and (sees_hospital or s.mode == "android" or s.is_anybody_frail())
 
 
-def prowl(s: City, assassin: int) -> None:
+def prowl(s: RogueAgent, assassin: int) -> None:
     """RA-14.22..14.28, RA-4.17. A task here, a task one stop on, a third where the next stop has an agent.
 
     As soon as an agent has lost stamina the rest is skipped; the task itself is completed.
@@ -154,14 +159,14 @@ def prowl(s: City, assassin: int) -> None:
             return
 
 
-def has_agent(s: City, tile: int) -> bool:
+def has_agent(s: RogueAgent, tile: int) -> bool:
     for seat in range(s.seats):
         if s.agents[seat] == tile and not s.androids[seat]:
             return True
     return False
 
 
-def does_task(s: City, tile: int) -> bool:
+def does_task(s: RogueAgent, tile: int) -> bool:
     """RA-14.29..14.33. Agents first, then the informant on the upper space; True if somebody loses stamina."""
     if s.police == tile:
         return False
@@ -178,7 +183,7 @@ def does_task(s: City, tile: int) -> bool:
     return False
 
 
-def task_losses(s: City, tile: int) -> list[Lose]:
+def task_losses(s: RogueAgent, tile: int) -> list[Lose]:
     """RA-14.29..14.31, RA-14.34, RA-14.35. Agents there lose two, one less for each own informant there."""
     losses = []
     for seat in s.from_leader():
@@ -189,7 +194,7 @@ def task_losses(s: City, tile: int) -> list[Lose]:
     return losses
 
 
-class SilenceInformant(Effect[City]):
+class SilenceInformant(Effect[RogueAgent]):
     """RA-14.32, RA-14.33. The informant on the upper space leaves the game; the lower one moves up."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("tile",)
@@ -197,15 +202,15 @@ class SilenceInformant(Effect[City]):
     def __init__(self, tile: int) -> None:
         self.tile: Final = tile
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         if s.informants[self.tile]:
             drop_informant(s, self.tile, 0)
 
 
-class PoliceSquad(Effect[City]):
+class PoliceSquad(Effect[RogueAgent]):
     """RA-14.36..14.39, RA-16.13, RA-16.14, RA-16.38. The squad moves on; agents near it reveal a token."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         move_police(s)
         if s.is_hunt_open:
             near = [s.police, *s.neighbours(s.police)]
@@ -213,16 +218,16 @@ class PoliceSquad(Effect[City]):
             s.push_all([RevealIdentity(seat, -1) for seat in called])
 
 
-class BombStep(Effect[City]):
+class BombStep(Effect[RogueAgent]):
     """RA-14.40, RA-14.41. All bombs tick; the leader orders those that explode."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         tick_all(s, s.leader)
 
 
-class NewLeader(Effect[City]):
+class NewLeader(Effect[RogueAgent]):
     """RA-14.43, RA-14.44, RA-1.12. The next seat clockwise; not after the last round."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         s.leader = (s.leader + 1) % s.seats
         s.emit(LeaderChanged(s.leader))

@@ -4,15 +4,18 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
-from ..board import CUSTODY, FUEL_UP_TO, SPEND_FUEL, TAKE, City
-from ..cards import BOUNTY, NO_FUEL
-from ..city_events import TokenReturned
-from ..content import CREDIT, DICE_PER_COLOUR, FUEL, TOKEN_CRIMINAL, count_cars
-from ..events import Arrested, Seized, TurnedIn
-from ..pieces import free_number, gain, spend, throw
+from .. import menu as m
+from ..board import CUSTODY, RogueAgent
+from ..content.cards import BOUNTY, NO_FUEL
+from ..content.dice import DICE_PER_COLOUR
+from ..content.tokens import TOKEN_CRIMINAL
+from ..content.tracks import CREDIT, FUEL
+from ..events.city import TokenReturned
+from ..events.criminals import Arrested, Seized, TurnedIn
+from .shared import count_cars, free_number, gain, spend, throw
 
 
-class Arrest(Effect[City]):
+class Arrest(Effect[RogueAgent]):
     """RA-9.1..9.5. One defeated criminal here goes into custody, whoever defeated it."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "number")
@@ -21,12 +24,12 @@ class Arrest(Effect[City]):
         self.seat: Final = seat
         self.number: Final = number
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         s.criminals[self.number] = CUSTODY + self.seat
         s.emit(Arrested(self.seat, self.number))
 
 
-class InterceptFuel(OneSeat[City]):
+class InterceptFuel(OneSeat[RogueAgent]):
     """RA-9.6..9.9, RA-18.6. The intercepting player spends at least one fuel: a green die for each."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "target")
@@ -36,19 +39,19 @@ class InterceptFuel(OneSeat[City]):
         super().__init__(seat)
         self.target: Final = target
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return SPEND_FUEL.choices[1 : min(DICE_PER_COLOUR, s.fuel[seat]) + 1]
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+        return m.SPEND_FUEL.choices[1 : min(DICE_PER_COLOUR, s.fuel[seat]) + 1]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: RogueAgent, answers: Answers) -> None:
         fuel = answers[self.seat].arg
         spend(s, self.seat, FUEL, fuel)
         s.push(HoldOnFuel(self.target, self.seat, fuel))
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
         return {"other": self.target}
 
 
-class HoldOnFuel(OneSeat[City]):
+class HoldOnFuel(OneSeat[RogueAgent]):
     """RA-9.10, RA-9.11, RA-5.26, RA-18.7, RA-18.22. The target may take green dice that are left, a fuel each."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "rival", "dice")
@@ -59,10 +62,10 @@ class HoldOnFuel(OneSeat[City]):
         self.rival: Final = rival
         self.dice: Final = dice
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         return defence_choices(s, seat, self.dice)
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat, rival = self.seat, self.rival
         fuel = answers[seat].arg
         spend(s, seat, FUEL, fuel)
@@ -72,17 +75,17 @@ class HoldOnFuel(OneSeat[City]):
         if cars > 0:
             s.push(TakePrisoners(rival, seat, cars))
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
         return {"other": self.rival, "dice": self.dice}
 
 
-def defence_choices(s: City, seat: int, taken: int) -> list[Choice]:
+def defence_choices(s: RogueAgent, seat: int, taken: int) -> list[Choice]:
     """Fuel that a target can spend on the green dice that are left."""
     most = 0 if s.has_clock(seat, NO_FUEL) else min(DICE_PER_COLOUR - taken, s.fuel[seat])
-    return FUEL_UP_TO[most]
+    return m.FUEL_UP_TO[most]
 
 
-class TakePrisoners(OneSeat[City]):
+class TakePrisoners(OneSeat[RogueAgent]):
     """RA-9.12, RA-9.13, RA-18.8. One prisoner of choice for each patrol car left."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "target", "count")
@@ -93,24 +96,24 @@ class TakePrisoners(OneSeat[City]):
         self.target: Final = target
         self.count: Final = count
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         held = s.prisoners(self.target)
         if len(held) <= self.count:
             held = held[:1]  # all of them go, in whatever order
-        return [TAKE[number] for number in held]
+        return [m.TAKE[number] for number in held]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: RogueAgent, answers: Answers) -> None:
         number = answers[self.seat].arg
         s.criminals[number] = CUSTODY + self.seat
         s.emit(Seized(self.seat, self.target, number))
         if self.count > 1:
             s.push(TakePrisoners(self.seat, self.target, self.count - 1))
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
         return {"other": self.target, "count": self.count}
 
 
-class TurnIn(Effect[City]):
+class TurnIn(Effect[RogueAgent]):
     """RA-9.14..9.20, RA-17.8. All own prisoners at once: tokens to the bag, cards to the files, bounties in credits."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
@@ -118,7 +121,7 @@ class TurnIn(Effect[City]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         seat = self.seat
         held = s.prisoners(seat)
         filed = tuple([s.cards[number] for number in held])

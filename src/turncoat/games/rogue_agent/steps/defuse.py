@@ -7,28 +7,22 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
-from .. import odds
-from ..board import CUT, PLACE, STOP, City
-from ..city_events import Ticked
-from ..content import (
-    COLOUR_OF,
-    DICE,
-    DICE_PER_COLOUR,
-    INFLUENCE,
-    IS_BLAST,
-    IS_BOOST,
-    SHEET_COLUMNS,
-    SHEET_ROWS,
-)
-from ..events import BombDefused, BombLeft, DiePlaced, Rolled
-from ..pieces import gain, return_bomb, throw
+from .. import menu as m
+from ..board import RogueAgent
+from ..content.amounts import SHEET_COLUMNS, SHEET_ROWS
+from ..content.dice import COLOUR_OF, DICE, DICE_PER_COLOUR, IS_BLAST, IS_BOOST
+from ..content.tracks import INFLUENCE
+from ..events.bombs import BombDefused, BombLeft, DiePlaced, Ticked
+from ..events.fights import Rolled
 from ..rows import different, without
+from . import odds
 from .harm import Explode
+from .shared import gain, return_bomb, throw
 
 Sheet = tuple[tuple[int, ...], ...]
 
 
-class StartDefusing(Effect[City]):
+class StartDefusing(Effect[RogueAgent]):
     """RA-12.6, RA-12.7, RA-12.25. The timer goes to an empty sheet, and at least one wire is cut."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "bomb")
@@ -37,13 +31,13 @@ class StartDefusing(Effect[City]):
         self.seat: Final = seat
         self.bomb: Final = bomb
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         s.sheet_bomb = self.bomb
         s.sheet = ()
         s.push(CutWire(self.seat))
 
 
-class CutWire(Effect[City]):
+class CutWire(Effect[RogueAgent]):
     """RA-12.8, RA-12.24. All dice that are not on the sheet are rolled; those that show X or a blast are placed."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
@@ -51,7 +45,7 @@ class CutWire(Effect[City]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         red, green, black = dice_left(s.sheet)
         faces = throw(s, self.seat, "cut", red, green, black)
         placed = [face for face in faces if IS_BLAST[face] or IS_BOOST[face]]
@@ -86,12 +80,12 @@ def takes(column: tuple[int, ...], face: int) -> bool:
     return len(column) < SHEET_ROWS and (IS_BOOST[face] or IS_BLAST[column[-1]])
 
 
-class PlaceDie(OneSeat[City]):
+class PlaceDie(OneSeat[RogueAgent]):
     """RA-12.10..12.18, RA-12.1..12.5, RA-12.9, RA-12.38, RA-12.39, RA-18.11. Which die next, and in which column."""
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         if s.sheet_bomb < 0:
             return []
         sheet = s.sheet
@@ -100,12 +94,12 @@ class PlaceDie(OneSeat[City]):
         for face in different(s.tray):
             for at, column in enumerate(sheet):
                 if takes(column, face):
-                    options.append(PLACE.at(face, at))
+                    options.append(m.PLACE.at(face, at))
             if opens:
-                options.append(PLACE.at(face, len(sheet)))
+                options.append(m.PLACE.at(face, len(sheet)))
         return options
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: RogueAgent, answers: Answers) -> None:
         face, at = answers[self.seat].arg, answers[self.seat].arg2
         s.tray = without(s.tray, face)
         s.emit(DiePlaced(self.seat, face, at))
@@ -118,11 +112,11 @@ class PlaceDie(OneSeat[City]):
         if s.tray:
             s.push(self)
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
         return {"faces": s.tray, "timer": s.timers[s.sheet_bomb]}
 
 
-def lower_timer(s: City) -> None:
+def lower_timer(s: RogueAgent) -> None:
     """RA-12.16..12.18, RA-13.1. Each column after the first costs one; at 0 the bomb explodes at once."""
     bomb = s.sheet_bomb
     s.timers[bomb] -= 1
@@ -153,7 +147,7 @@ def has_line(sheet: Sheet) -> bool:
     return False
 
 
-class CheckLine(Effect[City]):
+class CheckLine(Effect[RogueAgent]):
     """RA-12.9, RA-12.21..12.23. After all dice of the cut: a line, no dice left, or the choice to go on.
 
     A die that none of the six columns takes would open a seventh, which no timer outlasts (RA-12.3, RA-12.38).
@@ -164,7 +158,7 @@ class CheckLine(Effect[City]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         if s.sheet_bomb < 0:
             return
         if s.tray:
@@ -177,19 +171,19 @@ class CheckLine(Effect[City]):
             s.push(CutOrStop(self.seat))
 
 
-class CutOrStop(OneSeat[City]):
+class CutOrStop(OneSeat[RogueAgent]):
     """RA-12.22, RA-12.24, RA-18.11. Another wire, or stop."""
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [CUT, STOP]
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+        return [m.CUT, m.STOP]
 
-    def resolve(self, s: City, answers: Answers) -> None:
-        if answers[self.seat] is CUT:
+    def resolve(self, s: RogueAgent, answers: Answers) -> None:
+        if answers[self.seat] is m.CUT:
             s.push(CutWire(self.seat))
         else:
             s.push(Destabilise(self.seat, False))
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
         """With the chances of the next cut and of the check on stopping, in per cent, for who asks for them."""
         timer = s.timers[s.sheet_bomb]
         line, doom = odds.next_cut(s.sheet, timer)
@@ -203,7 +197,7 @@ def circuit(sheet: Sheet) -> list[int]:
     return [column[-1] for column in sheet if IS_BLAST[column[-1]]]
 
 
-class Destabilise(Effect[City]):
+class Destabilise(Effect[RogueAgent]):
     """RA-12.26..12.37, RA-12.40. The circuit dice are rolled until they show an X or a blast."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "line")
@@ -212,7 +206,7 @@ class Destabilise(Effect[City]):
         self.seat: Final = seat
         self.line: Final = line
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         seat, bomb = self.seat, s.sheet_bomb
         tile = s.bombs[bomb]
         colours = [COLOUR_OF[face] for face in circuit(s.sheet)]

@@ -4,21 +4,17 @@ from typing import Any, ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat, Step
-from .. import cards
-from ..board import DISMISS, FREE, IN_BAG, City
-from ..city_events import CriminalMoved, TokenPlaced
-from ..content import (
-    CREDIT,
-    INFLUENCE,
-    STAMINA,
-    STOP_OF_POSITION,
-    TILES,
-    TOKEN_ASSASSIN,
-)
-from ..events import ClockGiven
-from ..pieces import drop_informant, free_prisoner, gain, move_police, place_bomb, spend, step_criminal
+from .. import menu as m
+from ..board import IN_BAG, RogueAgent
+from ..content import cards
+from ..content.tiles import STOP_OF_POSITION, TILES
+from ..content.tokens import TOKEN_ASSASSIN
+from ..content.tracks import CREDIT, INFLUENCE, STAMINA
+from ..events.city import TokenPlaced
+from ..events.criminals import ClockGiven, CriminalMoved
 from . import harm
 from .identity import RevealIdentity
+from .shared import drop_informant, free_prisoner, gain, move_police, place_bomb, spend, step_criminal
 
 
 def operations(seat: int, number: int, parts: tuple[cards.Operation, ...]) -> list[Step[Any]]:
@@ -26,7 +22,7 @@ def operations(seat: int, number: int, parts: tuple[cards.Operation, ...]) -> li
     return [Operate(seat, number, kind, what, count) for kind, what, count in parts]
 
 
-class Operate(Effect[City]):
+class Operate(Effect[RogueAgent]):
     """RA-8.29..8.34, RA-8.38, RA-16.11, RA-18.12, RA-18.19. One part of an effect, as far as possible.
 
     The rest of an effect is dropped once the attacker is in hospital.
@@ -41,7 +37,7 @@ class Operate(Effect[City]):
         self.what: Final = what
         self.count: Final = count
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         if s.is_cut:
             return
         seat, kind, what, count = self.seat, self.kind, self.what, self.count
@@ -69,7 +65,7 @@ class Operate(Effect[City]):
         else:
             self.act_on_the_city(s)
 
-    def act_on_the_city(self, s: City) -> None:
+    def act_on_the_city(self, s: RogueAgent) -> None:
         seat, kind, what, count = self.seat, self.kind, self.what, self.count
         tile = s.agents[seat]
         if kind == cards.RUN:
@@ -98,7 +94,7 @@ class Operate(Effect[City]):
             s.emit(ClockGiven(seat, what, self.number))
 
 
-def run(s: City, number: int, count: int) -> None:
+def run(s: RogueAgent, number: int, count: int) -> None:
     """The criminal moves along the path without city-phase checks; it may leave the city or enter razed ground."""
     for _ in range(count):
         tile = step_criminal(s, number)
@@ -107,29 +103,29 @@ def run(s: City, number: int, count: int) -> None:
         s.emit(CriminalMoved(number, tile))
 
 
-class Purge(OneSeat[City]):
+class Purge(OneSeat[RogueAgent]):
     """RA-8.31, RA-5.30, RA-18.12. An own informant leaves the game: here first, otherwise wherever the seat chooses."""
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         here = s.agents[seat]
         if seat in s.informants[here]:
-            return [DISMISS[here]]
-        return [DISMISS[tile] for tile in range(TILES) if seat in s.informants[tile]]
+            return [m.DISMISS[here]]
+        return [m.DISMISS[tile] for tile in range(TILES) if seat in s.informants[tile]]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: RogueAgent, answers: Answers) -> None:
         tile = answers[self.seat].arg
         drop_informant(s, tile, s.informants[tile].index(self.seat))
 
 
-class FreePrisoner(OneSeat[City]):
+class FreePrisoner(OneSeat[RogueAgent]):
     """RA-8.31, RA-18.12. One prisoner of choice goes back to the Data Stream."""
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [FREE[number] for number in s.prisoners(seat)]
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+        return [m.FREE[number] for number in s.prisoners(seat)]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: RogueAgent, answers: Answers) -> None:
         free_prisoner(s, self.seat, answers[self.seat].arg)

@@ -4,17 +4,18 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
-from ..board import AMMO_UP_TO, City
-from ..city_events import Razed
-from ..content import AMMO, FUEL, INFLUENCE, RAZE_HITS, count_cars, count_hits
-from ..events import Clash, Hits
-from ..pieces import clear_tile, drop_informant, gain, spend, throw
+from .. import menu as m
+from ..board import RogueAgent
+from ..content.amounts import RAZE_HITS
+from ..content.tracks import AMMO, FUEL, INFLUENCE
+from ..events.fights import Clash, Hits, Razed
 from . import harm
 from .attack import attack_dice, most_ammo
 from .custody import defence_choices
+from .shared import clear_tile, count_cars, count_hits, drop_informant, gain, spend, throw
 
 
-class RaidAmmo(OneSeat[City]):
+class RaidAmmo(OneSeat[RogueAgent]):
     """RA-16.62, RA-16.63, RA-16.65, RA-16.83..16.86, RA-18.17. The attacker declares ammo first."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "target")
@@ -24,19 +25,19 @@ class RaidAmmo(OneSeat[City]):
         super().__init__(seat)
         self.target: Final = target
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return AMMO_UP_TO[most_ammo(s, seat)]
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+        return m.AMMO_UP_TO[most_ammo(s, seat)]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: RogueAgent, answers: Answers) -> None:
         ammo = answers[self.seat].arg
         spend(s, self.seat, AMMO, ammo)
         s.push(RaidFuel(self.target, self.seat, ammo))
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
         return {"other": self.target}
 
 
-class RaidFuel(OneSeat[City]):
+class RaidFuel(OneSeat[RogueAgent]):
     """RA-16.64, RA-16.66..16.70, RA-16.86, RA-16.87, RA-16.97, RA-18.18. The target takes green dice; both roll.
 
     Each patrol car of the target cancels a hit; its blasts hurt nobody.
@@ -50,10 +51,10 @@ class RaidFuel(OneSeat[City]):
         self.attacker: Final = attacker
         self.ammo: Final = ammo
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         return defence_choices(s, seat, attack_dice(s, self.attacker, self.ammo)[1])
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat, attacker = self.seat, self.attacker
         fuel = answers[seat].arg
         spend(s, seat, FUEL, fuel)
@@ -63,19 +64,19 @@ class RaidFuel(OneSeat[City]):
         s.emit(Clash(attacker, hits, cars))
         s.push(harm.Lose(seat, hits - cars, harm.FIGHT, attacker))
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
         return {"other": self.attacker, "dice": sum(attack_dice(s, self.attacker, self.ammo))}
 
 
-class RazeAmmo(OneSeat[City]):
+class RazeAmmo(OneSeat[RogueAgent]):
     """RA-16.71..16.76. Informants cancel a hit each and leave; two hits left raze the location."""
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return AMMO_UP_TO[most_ammo(s, seat)]
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+        return m.AMMO_UP_TO[most_ammo(s, seat)]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat = self.seat
         ammo = answers[seat].arg
         spend(s, seat, AMMO, ammo)
@@ -89,12 +90,12 @@ class RazeAmmo(OneSeat[City]):
         if hits >= RAZE_HITS:
             s.push(harm.Chain(tile), RazeTile(seat, tile))
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
         tile = s.agents[seat]
         return {"location": tile, "needed": RAZE_HITS + len(s.informants[tile])}
 
 
-class RazeTile(Effect[City]):
+class RazeTile(Effect[RogueAgent]):
     """RA-16.39, RA-16.40, RA-16.77..16.82. After the bombs: tokens go, the tile turns, the android gains influence."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "tile")
@@ -103,7 +104,7 @@ class RazeTile(Effect[City]):
         self.seat: Final = seat
         self.tile: Final = tile
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         clear_tile(s, self.tile)
         s.razed = tuple(sorted((*s.razed, self.tile)))
         s.emit(Razed(self.seat, self.tile))

@@ -4,20 +4,17 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
-from ..board import SET_OFF, City
-from ..cards import SOFT
-from ..city_events import Exploded, Ticked
-from ..content import (
-    BOMBS,
-    EXPLOSION_ADJACENT,
-    EXPLOSION_HERE,
-    HOSPITAL,
-    INFLUENCE,
-    STAMINA_HEART,
-)
-from ..events import Hospitalised, Hurt
-from ..pieces import clear_tile, drop_informants, free_prisoners, gain, lose_influence, return_bomb
+from .. import menu as m
+from ..board import RogueAgent
+from ..content.amounts import EXPLOSION_ADJACENT, EXPLOSION_HERE
+from ..content.cards import SOFT
+from ..content.tiles import HOSPITAL
+from ..content.tokens import BOMBS
+from ..content.tracks import INFLUENCE, STAMINA_HEART
+from ..events.bombs import Exploded, Ticked
+from ..events.turns import Hospitalised, Hurt
 from .identity import RevealIdentity, must_reveal
+from .shared import clear_tile, drop_informants, free_prisoners, gain, lose_influence, return_bomb
 
 GANGSTERS: Final = "gangsters"
 ASSASSIN: Final = "assassin"
@@ -28,7 +25,7 @@ FIGHT: Final = "fight"
 RAZED: Final = "razed"
 
 
-class Lose(Effect[City]):
+class Lose(Effect[RogueAgent]):
     """RA-5.16..5.25, RA-13.6, RA-13.14, RA-16.9, RA-16.10, RA-16.31, RA-16.70, RA-16.87, RA-18.20. Stamina is lost.
 
     At the skull: influence, prisoners, hospital, heart; then the victor's reward, then the identity.
@@ -42,11 +39,11 @@ class Lose(Effect[City]):
         self.cause: Final = cause
         self.victor: Final = victor
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         lose(s, self.seat, self.amount, self.cause, self.victor)
 
 
-def lose(s: City, seat: int, amount: int, cause: str, victor: int = -1) -> None:
+def lose(s: RogueAgent, seat: int, amount: int, cause: str, victor: int = -1) -> None:
     """The loss itself, for rules that end with it."""
     if amount <= 0:
         return
@@ -73,7 +70,7 @@ def lose(s: City, seat: int, amount: int, cause: str, victor: int = -1) -> None:
         s.push(RevealIdentity(seat, -1))
 
 
-class Explode(Effect[City]):
+class Explode(Effect[RogueAgent]):
     """RA-13.1..13.15, RA-18.21, RA-19.54. Informants, tokens, players here, players next door; then the chain.
 
     All bombs on a tile do the same, so no order of the chain can differ and none is asked (RA-13.12, RA-14.20).
@@ -84,7 +81,7 @@ class Explode(Effect[City]):
     def __init__(self, bomb: int) -> None:
         self.bomb: Final = bomb
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         tile = s.bombs[self.bomb]
         if tile < 0:
             return
@@ -107,7 +104,7 @@ class Explode(Effect[City]):
         s.push_all([*losses])
 
 
-class Chain(Effect[City]):
+class Chain(Effect[RogueAgent]):
     """RA-13.9, RA-13.12, RA-16.77. The next bomb on the tile explodes, with positions fixed anew."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("tile",)
@@ -115,13 +112,13 @@ class Chain(Effect[City]):
     def __init__(self, tile: int) -> None:
         self.tile: Final = tile
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         bombs = s.bombs_at(self.tile)
         if bombs:
             s.push(Explode(bombs[0]))
 
 
-class TickAll(Effect[City]):
+class TickAll(Effect[RogueAgent]):
     """RA-14.40..14.42. Every timer in the city drops by one; those at 0 explode in an order that a seat chooses."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
@@ -129,11 +126,11 @@ class TickAll(Effect[City]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         tick_all(s, self.seat)
 
 
-def tick_all(s: City, seat: int) -> None:
+def tick_all(s: RogueAgent, seat: int) -> None:
     """Timers that do not run out are lowered first: it makes no difference when they are."""
     due = []
     for bomb in range(BOMBS):
@@ -147,7 +144,7 @@ def tick_all(s: City, seat: int) -> None:
         s.push(Detonate(seat, tuple(due)))
 
 
-class Detonate(OneSeat[City]):
+class Detonate(OneSeat[RogueAgent]):
     """RA-14.40, RA-14.45, RA-18.14, RA-18.15. Which of the bombs that are due explodes next.
 
     Asked only if in between somebody could be sent to hospital, or an ongoing effect could end: all else comes out
@@ -161,7 +158,7 @@ class Detonate(OneSeat[City]):
         super().__init__(seat)
         self.due: Final = due
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         due = [bomb for bomb in self.due if s.bombs[bomb] >= 0]
         if not due:
             return []
@@ -172,17 +169,17 @@ class Detonate(OneSeat[City]):
                 tiles.append(s.bombs[bomb])
                 first.append(bomb)
         if len(first) > 1 and (s.is_anybody_frail() or can_hospitalise(s, tiles)):
-            return [SET_OFF[bomb] for bomb in first]
-        return [SET_OFF[due[0]]]
+            return [m.SET_OFF[bomb] for bomb in first]
+        return [m.SET_OFF[due[0]]]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: RogueAgent, answers: Answers) -> None:
         bomb = answers[self.seat].arg
         if len(self.due) > 1:
             s.push(Detonate(self.seat, tuple([other for other in self.due if other != bomb])))
         s.push(Explode(bomb))
 
 
-def can_hospitalise(s: City, tiles: list[int]) -> bool:
+def can_hospitalise(s: RogueAgent, tiles: list[int]) -> bool:
     """Whether the explosions on these tiles together could bring somebody to the skull."""
     for seat in range(s.seats):
         at = s.agents[seat]

@@ -7,20 +7,22 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
-from ..board import REVEAL, City
-from ..content import ANDROID, CRIMINALS, INFLUENCE
-from ..events import HuntClosed, IdentityShown, Unmasked
-from ..pieces import drop_informants_of, free_prisoners, gain, lose_influence
+from .. import menu as m
+from ..board import RogueAgent
+from ..content.tokens import ANDROID, CRIMINALS
+from ..content.tracks import INFLUENCE
+from ..events.identity import HuntClosed, IdentityShown, Unmasked
+from .shared import drop_informants_of, free_prisoners, gain, lose_influence
 
 KIND_NAMES: Final[tuple[str, ...]] = ("human", "android")
 
 
-def must_reveal(s: City, seat: int) -> bool:
+def must_reveal(s: RogueAgent, seat: int) -> bool:
     """RA-16.15, RA-16.16, RA-16.36, RA-16.92. Whether a trigger reaches the seat."""
     return s.is_hunt_open and not s.androids[seat] and bool(s.hidden[seat]) and s.revealed_in[seat] != s.round
 
 
-class RevealIdentity(OneSeat[City]):
+class RevealIdentity(OneSeat[RogueAgent]):
     """RA-16.6..16.8, RA-16.15, RA-16.16, RA-16.24, RA-18.16, RA-18.32. A seat turns up one hidden token of choice.
 
     Tokens are chosen by place, and equal ones are not merged: a skipped question would betray them.
@@ -33,12 +35,12 @@ class RevealIdentity(OneSeat[City]):
         super().__init__(seat)
         self.screener: Final = screener
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         if not must_reveal(s, seat):
             return []
-        return [REVEAL[place] for place in range(len(s.hidden[seat]))]
+        return [m.REVEAL[place] for place in range(len(s.hidden[seat]))]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat = self.seat
         place = answers[seat].arg
         kind = s.hidden[seat][place]
@@ -50,7 +52,7 @@ class RevealIdentity(OneSeat[City]):
             s.push(Unmask(seat, self.screener))
 
 
-class Unmask(Effect[City]):
+class Unmask(Effect[RogueAgent]):
     """RA-16.24..16.30, RA-16.34..16.38, RA-16.96. The player is an android for the rest of the game."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "screener")
@@ -59,7 +61,7 @@ class Unmask(Effect[City]):
         self.seat: Final = seat
         self.screener: Final = screener
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         seat = self.seat
         s.androids[seat] = True
         s.emit(Unmasked(seat))

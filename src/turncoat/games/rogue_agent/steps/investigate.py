@@ -1,15 +1,19 @@
 """Section 7: investigating, between actions or between two steps of a patrol."""
 
 from ....kernel.choice import Choice
-from ..board import FACE_DOWN, INVESTIGATE, City
-from ..cards import NO_EVIDENCE
-from ..content import CRIMINALS, EVIDENCE, INVESTIGATE_COST, PATH
-from ..events import Investigated
-from ..pieces import spend
+from .. import menu as m
+from ..board import FACE_DOWN, RogueAgent
+from ..content.amounts import INVESTIGATE_COST
+from ..content.cards import NO_EVIDENCE
+from ..content.tiles import PATH
+from ..content.tokens import CRIMINALS
+from ..content.tracks import EVIDENCE
+from ..events.criminals import Investigated
 from ..rows import holds
+from .shared import spend
 
 
-def add_investigations(s: City, seat: int, options: list[Choice]) -> None:
+def add_investigations(s: RogueAgent, seat: int, options: list[Choice]) -> None:
     """RA-7.24, RA-7.25, RA-7.28..7.31, RA-16.45, RA-16.47. Cards that the seat may look at."""
     if s.evidence[seat] < INVESTIGATE_COST or s.has_clock(seat, NO_EVIDENCE):
         return
@@ -22,10 +26,10 @@ def add_investigations(s: City, seat: int, options: list[Choice]) -> None:
             if (tile == here or holds(s.informants[tile], seat)) and not holds(s.investigated[number], seat):
                 if s.tokens_left(seat) == 0:
                     return
-                options.append(INVESTIGATE[number])
+                options.append(m.INVESTIGATE[number])
 
 
-def investigate(s: City, seat: int, number: int) -> None:
+def investigate(s: RogueAgent, seat: int, number: int) -> None:
     """RA-7.24, RA-7.26, RA-7.27, RA-17.2..17.4. Two evidence, a token on the card, and only the seat sees it."""
     spend(s, seat, EVIDENCE, INVESTIGATE_COST)
     s.investigated[number] = tuple(sorted((*s.investigated[number], seat)))

@@ -4,22 +4,25 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, OneSeat
-from ..board import AMMO_UP_TO, GO, HALT, INVESTIGATE, City
-from ..cards import NO_AMMO
-from ..content import AMMO, ENGINE_AT, GANGSTERS, PATROL_RANGE, SHIELD_AT
-from ..events import Gangsters, Went
-from ..pieces import spend
+from .. import menu as m
+from ..board import RogueAgent
+from ..content.amounts import PATROL_RANGE
+from ..content.cards import NO_AMMO
+from ..content.tiles import GANGSTERS
+from ..content.tracks import AMMO, ENGINE_AT, SHIELD_AT
+from ..events.turns import Gangsters, Went
 from ..rows import holds
 from . import harm
 from .investigate import add_investigations, investigate
+from .shared import spend
 
 
-def patrol_range(s: City, seat: int) -> int:
+def patrol_range(s: RogueAgent, seat: int) -> int:
     """RA-7.6, RA-7.7. Two locations, three with the engine."""
     return PATROL_RANGE + (1 if s.car[seat] >= ENGINE_AT else 0)
 
 
-def enter(s: City, seat: int, tile: int) -> None:
+def enter(s: RogueAgent, seat: int, tile: int) -> None:
     """RA-7.15..7.19, RA-7.21..7.23, RA-16.48..16.50, RA-16.54. Gangsters, or the loss on razed ground.
 
     Police keeps gangsters away; shield and own informants each stop one; then ammo is asked for.
@@ -40,7 +43,7 @@ def enter(s: City, seat: int, tile: int) -> None:
         s.push(FightGangsters(seat, icons))
 
 
-class FightGangsters(OneSeat[City]):
+class FightGangsters(OneSeat[RogueAgent]):
     """RA-7.17, RA-7.20, RA-18.4. Each ammo spent stops a gangster; each one left costs a stamina."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "icons")
@@ -50,20 +53,20 @@ class FightGangsters(OneSeat[City]):
         super().__init__(seat)
         self.icons: Final = icons
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         most = 0 if s.has_clock(seat, NO_AMMO) else min(self.icons, s.ammo[seat])
-        return AMMO_UP_TO[most]
+        return m.AMMO_UP_TO[most]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: RogueAgent, answers: Answers) -> None:
         spent = answers[self.seat].arg
         spend(s, self.seat, AMMO, spent)
         harm.lose(s, self.seat, self.icons - spent, harm.GANGSTERS)
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
         return {"icons": self.icons, "location": s.agents[seat]}
 
 
-def patrol(s: City, seat: int, steps: int, visited: tuple[int, ...], tile: int) -> None:
+def patrol(s: RogueAgent, seat: int, steps: int, visited: tuple[int, ...], tile: int) -> None:
     """RA-7.8, RA-7.15. One step, and what waits there; only then further ones, if any are left."""
     if steps > 1:
         visited += (tile,)
@@ -71,7 +74,7 @@ def patrol(s: City, seat: int, steps: int, visited: tuple[int, ...], tile: int) 
     enter(s, seat, tile)
 
 
-class PatrolOn(OneSeat[City]):
+class PatrolOn(OneSeat[RogueAgent]):
     """RA-7.6..7.11, RA-7.4, RA-7.47. On to a location not yet visited, or halt; investigating is possible between."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "left", "visited")
@@ -82,7 +85,7 @@ class PatrolOn(OneSeat[City]):
         self.left: Final = left
         self.visited: Final = visited
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         if s.is_cut:
             return []
         options = s.ways_on(s.agents[seat], self.visited)
@@ -90,17 +93,17 @@ class PatrolOn(OneSeat[City]):
             return []
         if not s.androids[seat]:
             add_investigations(s, seat, options)
-        options.append(HALT)
+        options.append(m.HALT)
         return options
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat = self.seat
         choice = answers[seat]
-        if choice.verb is GO:
+        if choice.verb is m.GO:
             patrol(s, seat, self.left, self.visited, choice.arg)
-        elif choice.verb is INVESTIGATE:
+        elif choice.verb is m.INVESTIGATE:
             investigate(s, seat, choice.arg)
             s.push(self)
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
         return {"left": self.left}

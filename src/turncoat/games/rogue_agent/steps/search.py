@@ -7,31 +7,20 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Draft, Drafts, Effect, OneSeat, Seats
-from ..board import AMMO_UP_TO, DOUBLE, KEEP, PICK_COLOUR, REROLL, RESOLVE, ROLL, SHIELD, SKIP, City
-from ..cards import NO_AMMO
-from ..content import (
-    AGENT_TRACK,
-    AMMO,
-    COLOUR_OF,
-    DETECTIVE_AT,
-    DICE,
-    DICE_PER_COLOUR,
-    GREEN_HEAL,
-    IS_BLAST,
-    IS_BOOST,
-    SEARCH_DICE,
-    SEARCH_WHITES,
-    STAMINA_TOP,
-    TRACK_END,
-    YIELD,
-)
-from ..events import BoostSpent, Rolled
-from ..pieces import gain, spend, throw
+from .. import menu as m
+from ..board import RogueAgent
+from ..content.cards import NO_AMMO
+from ..content.dice import COLOUR_OF, DICE, DICE_PER_COLOUR, GREEN_HEAL, IS_BLAST, IS_BOOST, YIELD
+from ..content.tiles import SEARCH_DICE, SEARCH_WHITES
+from ..content.tracks import AGENT_TRACK, AMMO, DETECTIVE_AT, STAMINA_TOP, TRACK_END
+from ..events.fights import Rolled
+from ..events.turns import BoostSpent
 from ..rows import different, holds, without
 from . import harm
+from .shared import gain, spend, throw
 
 
-class StartSearch(Effect[City]):
+class StartSearch(Effect[RogueAgent]):
     """RA-10.1, RA-10.2. The icons of the location name the dice."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
@@ -39,7 +28,7 @@ class StartSearch(Effect[City]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         tile = s.agents[self.seat]
         dice, whites = SEARCH_DICE[tile], SEARCH_WHITES[tile]
         if whites:
@@ -48,13 +37,13 @@ class StartSearch(Effect[City]):
             roll_search(s, self.seat, dice[0], dice[1], dice[2])
 
 
-def roll_search(s: City, seat: int, red: int, green: int, black: int) -> None:
+def roll_search(s: RogueAgent, seat: int, red: int, green: int, black: int) -> None:
     """RA-10.1, RA-10.6, RA-10.7. The dice are rolled; one re-roll, two with the detective; then they count."""
     s.tray = throw(s, seat, "search", red, green, black)
     s.push(Reroll(seat, 2 if s.agent_track[seat] >= DETECTIVE_AT else 1), CountBlasts(seat))
 
 
-class PickColour(OneSeat[City]):
+class PickColour(OneSeat[RogueAgent]):
     """RA-10.2..10.4, RA-5.26, RA-18.9. A colour for each white icon, before the roll and within three dice of each."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "dice", "whites")
@@ -65,10 +54,10 @@ class PickColour(OneSeat[City]):
         self.dice: Final = dice
         self.whites: Final = whites
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [PICK_COLOUR[colour] for colour in range(3) if self.dice[colour] + self.whites[0] <= DICE_PER_COLOUR]
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+        return [m.PICK_COLOUR[colour] for colour in range(3) if self.dice[colour] + self.whites[0] <= DICE_PER_COLOUR]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat, colour = self.seat, answers[self.seat].arg
         dice = tuple([count + (self.whites[0] if at == colour else 0) for at, count in enumerate(self.dice)])
         if len(self.whites) > 1:
@@ -76,11 +65,11 @@ class PickColour(OneSeat[City]):
         else:
             roll_search(s, seat, dice[0], dice[1], dice[2])
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
         return {"count": self.whites[0]}
 
 
-class Reroll(Draft[City]):
+class Reroll(Draft[RogueAgent]):
     """RA-10.6, RA-10.7. Any or all of the dice once more; with the detective a second time."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "left")
@@ -89,26 +78,26 @@ class Reroll(Draft[City]):
         self.seat: Final = seat
         self.left: Final = left
 
-    def deciders(self, s: City) -> Seats:
+    def deciders(self, s: RogueAgent) -> Seats:
         return (self.seat,)
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         picks = s.picks(seat)
         left = s.tray
         for pick in picks:
             left = without(left, pick.arg)
-        options = [REROLL[face] for face in different(left)]
-        options.append(ROLL if picks else KEEP)
+        options = [m.REROLL[face] for face in different(left)]
+        options.append(m.ROLL if picks else m.KEEP)
         return options
 
-    def completes(self, s: City, seat: int, choice: Choice) -> bool:
-        return choice.verb is not REROLL
+    def completes(self, s: RogueAgent, seat: int, choice: Choice) -> bool:
+        return choice.verb is not m.REROLL
 
-    def resolve_drafts(self, s: City, drafts: Drafts) -> None:
+    def resolve_drafts(self, s: RogueAgent, drafts: Drafts) -> None:
         kept = s.tray
         thrown: list[int] = []
         for pick in drafts[self.seat]:
-            if pick.verb is REROLL:
+            if pick.verb is m.REROLL:
                 kept = without(kept, pick.arg)
                 thrown.append(DICE[COLOUR_OF[pick.arg]][s.rng.below(6)])
         if not thrown:
@@ -121,11 +110,11 @@ class Reroll(Draft[City]):
         if self.left > 1:
             s.push(Reroll(self.seat, self.left - 1))
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
         return {"faces": s.tray, "left": self.left}
 
 
-class CountBlasts(Effect[City]):
+class CountBlasts(Effect[RogueAgent]):
     """RA-10.13, RA-10.14, RA-10.18. Blasts that shield and informants do not stop; then boosts, then the dice."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
@@ -133,7 +122,7 @@ class CountBlasts(Effect[City]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         seat = self.seat
         tile = s.agents[seat]
         blasts = 0
@@ -155,7 +144,7 @@ class CountBlasts(Effect[City]):
             s.push(UseBoost(seat, boosts))
 
 
-class UseBoost(OneSeat[City]):
+class UseBoost(OneSeat[RogueAgent]):
     """RA-10.16, RA-10.17, RA-10.19..10.21. A boost stops a blast or doubles a die; at most one for each die.
 
     Without blasts no boost is held back, and where there is one for every die nothing is asked. A blast that
@@ -169,34 +158,34 @@ class UseBoost(OneSeat[City]):
         super().__init__(seat)
         self.left: Final = left
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         blasts = blasts_left(s, seat)
         open_dice = s.tray
         for face in s.doubled:
             open_dice = without(open_dice, face)
         if blasts == 0 and self.left >= len(open_dice):
             open_dice = open_dice[:1]
-        options = [DOUBLE[face] for face in different(open_dice)]
+        options = [m.DOUBLE[face] for face in different(open_dice)]
         if blasts:
-            return [SHIELD, *options, SKIP]
+            return [m.SHIELD, *options, m.SKIP]
         return options
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: RogueAgent, answers: Answers) -> None:
         choice = answers[self.seat]
-        if choice is SHIELD:
+        if choice is m.SHIELD:
             s.blasts -= 1
             s.emit(BoostSpent(self.seat, -1))
-        elif choice is not SKIP:
+        elif choice is not m.SKIP:
             s.doubled = tuple(sorted((*s.doubled, choice.arg)))
             s.emit(BoostSpent(self.seat, choice.arg))
         if self.left > 1:
             s.push(UseBoost(self.seat, self.left - 1))
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
         return {"left": self.left, "blasts": blasts_left(s, seat), "faces": s.tray}
 
 
-class CarryOut(OneSeat[City]):
+class CarryOut(OneSeat[RogueAgent]):
     """RA-10.8..10.12, RA-10.15, RA-10.17, RA-10.22, RA-10.23, RA-18.9. Which dice before the blasts, and how much ammo.
 
     Dice for which it makes no difference are not asked about.
@@ -204,18 +193,18 @@ class CarryOut(OneSeat[City]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         blasts = blasts_left(s, seat)
         if blasts == 0:
-            return AMMO_UP_TO[0]
+            return m.AMMO_UP_TO[0]
         most = 0 if s.has_clock(seat, NO_AMMO) else min(blasts, s.ammo[seat])
-        options = [RESOLVE[face] for face in different(s.tray) if matters_before(s, seat, face, blasts)]
-        return options + AMMO_UP_TO[most]
+        options = [m.RESOLVE[face] for face in different(s.tray) if matters_before(s, seat, face, blasts)]
+        return options + m.AMMO_UP_TO[most]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat = self.seat
         choice = answers[seat]
-        if choice.verb is RESOLVE:
+        if choice.verb is m.RESOLVE:
             s.tray = without(s.tray, choice.arg)
             take_yield(s, seat, choice.arg)
             s.push(self)
@@ -229,11 +218,11 @@ class CarryOut(OneSeat[City]):
         else:
             carry_out_rest(s, seat)
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
         return {"blasts": blasts_left(s, seat), "faces": s.tray}
 
 
-class CarryOutRest(Effect[City]):
+class CarryOutRest(Effect[RogueAgent]):
     """RA-10.8, RA-10.23. The other dice, unless the searcher is in hospital."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
@@ -241,11 +230,11 @@ class CarryOutRest(Effect[City]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         carry_out_rest(s, self.seat)
 
 
-def carry_out_rest(s: City, seat: int) -> None:
+def carry_out_rest(s: RogueAgent, seat: int) -> None:
     if not s.is_cut:
         for face in s.tray:
             take_yield(s, seat, face)
@@ -253,12 +242,12 @@ def carry_out_rest(s: City, seat: int) -> None:
     s.doubled = ()
 
 
-def blasts_left(s: City, seat: int) -> int:
+def blasts_left(s: RogueAgent, seat: int) -> int:
     """RA-10.17. The armour stops one blast of each search."""
     return max(0, s.blasts - (1 if s.has_armour(seat) else 0))
 
 
-def take_yield(s: City, seat: int, face: int) -> None:
+def take_yield(s: RogueAgent, seat: int, face: int) -> None:
     """RA-10.9..10.12, RA-10.21. What the face yields, twice if a boost doubles it."""
     times = 1
     if holds(s.doubled, face):
@@ -268,7 +257,7 @@ def take_yield(s: City, seat: int, face: int) -> None:
         gain(s, seat, track, amount * times)
 
 
-def matters_before(s: City, seat: int, face: int, blasts: int) -> bool:
+def matters_before(s: RogueAgent, seat: int, face: int, blasts: int) -> bool:
     """Whether carrying out this die before the blasts, instead of after them, can change the outcome."""
     if blasts >= s.stamina[seat]:
         return True  # what comes after the hospital is lost

@@ -3,30 +3,13 @@
 from typing import Final
 
 from ....kernel.step import Effect
-from ..board import IN_BAG, NO_CARD, City
-from ..cards import CARDS
-from ..city_events import LeaderChanged, PoliceMoved, RoundBegan
-from ..content import (
-    ANDROID,
-    ASSASSINS,
-    BOMBS,
-    CREDITS,
-    CRIMINALS,
-    FIRST_PRECINCT,
-    GENERAL_POSITIONS,
-    HQ,
-    HQ_POSITION,
-    HUMAN,
-    IDENTITY_TOKENS,
-    INFORMANTS,
-    PRECINCT_POSITIONS,
-    RESOURCE_START,
-    ROUNDS_AGENT,
-    ROUNDS_ANDROID,
-    STAMINA_TOP,
-    START_CREDITS,
-    TILES,
-)
+from ..board import IN_BAG, NO_CARD, RogueAgent
+from ..content.amounts import ROUNDS_AGENT, ROUNDS_ANDROID
+from ..content.cards import CARDS
+from ..content.tiles import FIRST_PRECINCT, GENERAL_POSITIONS, HQ, HQ_POSITION, PRECINCT_POSITIONS, TILES
+from ..content.tokens import ANDROID, ASSASSINS, BOMBS, CRIMINALS, HUMAN, IDENTITY_TOKENS, INFORMANTS
+from ..content.tracks import CREDITS, RESOURCE_START, STAMINA_TOP, START_CREDITS
+from ..events.city import LeaderChanged, PoliceMoved, RoundBegan
 from .city import Assassins, BombStep, Criminals, NewLeader, PoliceSquad
 from .time import DrawTokens
 from .turn import BeginTurn
@@ -34,10 +17,10 @@ from .turn import BeginTurn
 EVERY_ASSASSIN: Final = tuple(range(ASSASSINS))
 
 
-class SetUp(Effect[City]):
+class SetUp(Effect[RogueAgent]):
     """RA-4.3..4.7, RA-4.19..4.32, RA-1.1. City, boards, deck and Data Stream; then the first round."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         self.lay_city(s)
         seats = s.seats
         s.agents = [HQ] * seats
@@ -79,7 +62,7 @@ class SetUp(Effect[City]):
         s.emit(LeaderChanged(s.leader))
         s.push(DealIdentities(), Round())
 
-    def lay_city(self, s: City) -> None:
+    def lay_city(self, s: RogueAgent) -> None:
         """RA-4.3..4.6. Headquarters in the middle, precincts around it, the rest at random."""
         layout = [HQ] * TILES
         precincts = [FIRST_PRECINCT + number for number in s.rng.shuffled(6)]
@@ -93,10 +76,10 @@ class SetUp(Effect[City]):
         s.spot = tuple([layout.index(tile) for tile in range(TILES)])
 
 
-class DealIdentities(Effect[City]):
+class DealIdentities(Effect[RogueAgent]):
     """RA-16.1..16.4. Three tokens each, one android more than there are players."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         if s.mode != "android":
             return
         androids = s.seats + 1
@@ -106,10 +89,10 @@ class DealIdentities(Effect[City]):
         s.hidden = [tuple(tokens[seat * size : seat * size + size]) for seat in s.everyone]
 
 
-class Round(Effect[City]):
+class Round(Effect[RogueAgent]):
     """RA-1.4..1.7, RA-6.1, RA-7.1, RA-14.1, RA-16.89, RA-18.25. Time, the turns from the leader on, the city."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         s.round += 1
         s.emit(RoundBegan(s.round, s.leader))
         last = ROUNDS_ANDROID if s.mode == "android" else ROUNDS_AGENT

@@ -4,25 +4,20 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
-from ..board import FACE_DOWN, IN_BAG, SEND, City
-from ..city_events import CardLaid, Drawn, Thrown, TokenPlaced, TokenReturned
-from ..content import (
-    CRIMINALS,
-    EVENT_DRAW,
-    FIRST_PRECINCT,
-    STOP_OF_POSITION,
-    TOKEN_ASSASSIN,
-    TOKEN_BOMB,
-    TOKEN_CRIMINAL,
-)
-from ..pieces import place_bomb
+from .. import menu as m
+from ..board import FACE_DOWN, IN_BAG, RogueAgent
+from ..content.tiles import FIRST_PRECINCT, STOP_OF_POSITION
+from ..content.tokens import CRIMINALS, EVENT_DRAW, TOKEN_ASSASSIN, TOKEN_BOMB, TOKEN_CRIMINAL
+from ..events.city import Drawn, Thrown, TokenPlaced, TokenReturned
+from ..events.criminals import CardLaid
 from ..rows import different, holds, without
+from .shared import place_bomb
 
 
-class DrawTokens(Effect[City]):
+class DrawTokens(Effect[RogueAgent]):
     """RA-6.2..6.4. The leader draws tokens and rolls as many dice."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         bag = [TOKEN_BOMB] * s.bombs.count(IN_BAG) + [TOKEN_ASSASSIN] * s.assassins.count(IN_BAG)
         bag += [TOKEN_CRIMINAL + number for number in range(CRIMINALS) if s.criminals[number] == IN_BAG]
         tokens: list[int] = []
@@ -39,7 +34,7 @@ class DrawTokens(Effect[City]):
         s.push(SendToken(s.leader, ()))
 
 
-class SendToken(OneSeat[City]):
+class SendToken(OneSeat[RogueAgent]):
     """RA-6.5, RA-6.6, RA-6.13, RA-18.1, RA-18.2. The leader gives each token a die, in the order of completion."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "sent")
@@ -49,16 +44,16 @@ class SendToken(OneSeat[City]):
         super().__init__(seat)
         self.sent: Final = sent
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         tokens, dice = s.drawn, s.thrown
         if not tokens:
             return []
         if tokens[0] == tokens[-1] or dice[0] == dice[-1]:
-            return [SEND.at(tokens[0], dice[0] - 1)]  # every assignment is the same
+            return [m.SEND.at(tokens[0], dice[0] - 1)]  # every assignment is the same
         pips = different(dice)
-        return [SEND.at(token, pip - 1) for token in different(tokens) for pip in pips]
+        return [m.SEND.at(token, pip - 1) for token in different(tokens) for pip in pips]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: RogueAgent, answers: Answers) -> None:
         choice = answers[self.seat]
         s.drawn = without(s.drawn, choice.arg)
         s.thrown = without(s.thrown, choice.arg2 + 1)
@@ -69,11 +64,11 @@ class SendToken(OneSeat[City]):
         else:
             s.push_all([PlaceToken(token, tile) for token, tile in sent])
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
         return {"tokens": s.drawn, "pips": s.thrown}
 
 
-class PlaceToken(Effect[City]):
+class PlaceToken(Effect[RogueAgent]):
     """RA-6.7..6.11, RA-6.14..6.16, RA-4.15, RA-16.42..16.44. A token enters its precinct."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("token", "tile")
@@ -82,7 +77,7 @@ class PlaceToken(Effect[City]):
         self.token: Final = token
         self.tile: Final = tile
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         token, tile = self.token, self.tile
         if token == TOKEN_BOMB:
             place_bomb(s, tile)

@@ -4,13 +4,15 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
-from ..board import BUY, DONE, City
-from ..cards import NO_EVIDENCE
-from ..content import EVIDENCE, GOODS, TRACK_END
-from ..pieces import gain, spend
+from .. import menu as m
+from ..board import RogueAgent
+from ..content.cards import NO_EVIDENCE
+from ..content.tiles import GOODS
+from ..content.tracks import EVIDENCE, TRACK_END
+from .shared import gain, spend
 
 
-def can_buy(s: City, seat: int, good: tuple[int, int, int, int]) -> bool:
+def can_buy(s: RogueAgent, seat: int, good: tuple[int, int, int, int]) -> bool:
     """RA-11.8. A unit that can be paid and moves its marker."""
     track, _, price, paid_in = good
     if s.level(seat, paid_in) < price or s.level(seat, track) >= TRACK_END[track]:
@@ -18,14 +20,14 @@ def can_buy(s: City, seat: int, good: tuple[int, int, int, int]) -> bool:
     return paid_in != EVIDENCE or not s.has_clock(seat, NO_EVIDENCE)
 
 
-def add_offers(s: City, seat: int, options: list[Choice]) -> None:
+def add_offers(s: RogueAgent, seat: int, options: list[Choice]) -> None:
     """RA-11.1. The goods printed on the seat's location that it can buy."""
     for good in GOODS[s.agents[seat]]:
         if can_buy(s, seat, good):
-            options.append(BUY[good[0]])
+            options.append(m.BUY[good[0]])
 
 
-class Buy(Effect[City]):
+class Buy(Effect[RogueAgent]):
     """RA-11.3..11.7. One unit: credits go to the supply, evidence down its track."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "track")
@@ -34,26 +36,26 @@ class Buy(Effect[City]):
         self.seat: Final = seat
         self.track: Final = track
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         for track, units, price, paid_in in GOODS[s.agents[self.seat]]:
             if track == self.track:
                 spend(s, self.seat, paid_in, price)
                 gain(s, self.seat, track, units)
 
 
-class BuyMore(OneSeat[City]):
+class BuyMore(OneSeat[RogueAgent]):
     """RA-11.2, RA-11.9, RA-18.10. Any number of units, mixed at will, as long as they can be paid."""
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         options: list[Choice] = []
         add_offers(s, seat, options)
         if options:
-            options.append(DONE)
+            options.append(m.DONE)
         return options
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: RogueAgent, answers: Answers) -> None:
         choice = answers[self.seat]
-        if choice is not DONE:
+        if choice is not m.DONE:
             s.push(Buy(self.seat, choice.arg), self)

@@ -7,52 +7,17 @@ from typing import ClassVar
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
-from ..board import (
-    ARREST,
-    ATTACK,
-    BACKUP,
-    BUY,
-    DEFUSE,
-    END,
-    GO,
-    HUNT,
-    INTERCEPT,
-    INVESTIGATE,
-    RAID,
-    RAZE,
-    SCREEN,
-    SEARCH,
-    SHOOT,
-    TURN_IN,
-    City,
-)
-from ..cards import NO_BACKUP, NO_EVIDENCE, NO_FUEL
-from ..content import (
-    ARREST_ACTION,
-    ATTACK_ACTION,
-    BACKUP_COST,
-    BUY_ACTION,
-    CREDIT,
-    CRIMINALS,
-    DEFUSE_ACTION,
-    EVIDENCE,
-    FUEL,
-    GOODS,
-    HQ,
-    HUMAN_SHIELD,
-    HUNT_ACTION,
-    INTERCEPT_ACTION,
-    JUSTICE_PER_TURN,
-    RAID_ACTION,
-    RAZE_ACTION,
-    SCREENING_COST,
-    SEARCH_ACTION,
-    SEARCH_ICONS,
-    TILES,
-    TURN_IN_ACTION,
-)
-from ..events import ClockEnded, InformantPlaced, Screened, TurnBegan
-from ..pieces import spend
+from .. import menu as m
+from ..board import RogueAgent
+from ..content import actions
+from ..content.amounts import BACKUP_COST, JUSTICE_PER_TURN, SCREENING_COST
+from ..content.cards import NO_BACKUP, NO_EVIDENCE, NO_FUEL
+from ..content.tiles import GOODS, HQ, HUMAN_SHIELD, SEARCH_ICONS, TILES
+from ..content.tokens import CRIMINALS
+from ..content.tracks import CREDIT, EVIDENCE, FUEL
+from ..events.criminals import ClockEnded
+from ..events.identity import Screened
+from ..events.turns import InformantPlaced, TurnBegan
 from ..rows import holds
 from .attack import FaceAssassin, NameCriminal
 from .custody import Arrest, InterceptFuel, TurnIn
@@ -62,10 +27,11 @@ from .identity import RevealIdentity, must_reveal
 from .investigate import add_investigations, investigate
 from .patrol import patrol, patrol_range
 from .search import StartSearch
+from .shared import spend
 from .trade import Buy, BuyMore, add_offers
 
 
-class BeginTurn(Effect[City]):
+class BeginTurn(Effect[RogueAgent]):
     """RA-7.1, RA-7.5, RA-8.35, RA-8.36, RA-18.23. Ongoing effects end before the first action."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
@@ -73,7 +39,7 @@ class BeginTurn(Effect[City]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: RogueAgent) -> None:
         seat = self.seat
         s.active = seat
         s.patrols = 0
@@ -87,7 +53,7 @@ class BeginTurn(Effect[City]):
         s.push(Turn(seat))
 
 
-class Turn(OneSeat[City]):
+class Turn(OneSeat[RogueAgent]):
     """RA-7.2, RA-7.3, RA-7.5, RA-7.32..7.39, RA-16.33, RA-16.52..16.59, RA-18.3, RA-18.24. What next, or the end.
 
     The end is taken by itself when nothing else is left.
@@ -95,7 +61,7 @@ class Turn(OneSeat[City]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         if s.is_cut:
             return []
         options: list[Choice] = []
@@ -111,81 +77,81 @@ class Turn(OneSeat[City]):
                 if s.police != tile:
                     self.add_justice(s, seat, tile, options)
         if can_backup(s, seat, tile):
-            options.append(BACKUP)
-        options.append(END)
+            options.append(m.BACKUP)
+        options.append(m.END)
         return options
 
-    def add_justice(self, s: City, seat: int, tile: int, options: list[Choice]) -> None:
+    def add_justice(self, s: RogueAgent, seat: int, tile: int, options: list[Choice]) -> None:
         """RA-7.32..7.36, RA-16.83..16.85. What can be done here as an agent."""
         if s.has_target(tile):
             self.add_fights(s, tile, options)
         has_company = s.has_company(seat)
         if has_company and s.fuel[seat] > 0 and tile not in HUMAN_SHIELD:
-            if not s.has_done(INTERCEPT_ACTION, tile) and not s.has_clock(seat, NO_FUEL):
+            if not s.has_done(actions.INTERCEPT, tile) and not s.has_clock(seat, NO_FUEL):
                 for other in range(s.seats):
                     if other != seat and s.agents[other] == tile and s.has_prisoner(other):
-                        options.append(INTERCEPT[other])
-        if tile == HQ and s.has_prisoner(seat) and not s.has_done(TURN_IN_ACTION, tile):
-            options.append(TURN_IN)
+                        options.append(m.INTERCEPT[other])
+        if tile == HQ and s.has_prisoner(seat) and not s.has_done(actions.TURN_IN, tile):
+            options.append(m.TURN_IN)
         add_goods(s, seat, tile, options)
-        if s.has_bomb(tile) and not s.has_done(DEFUSE_ACTION, tile):
+        if s.has_bomb(tile) and not s.has_done(actions.DEFUSE, tile):
             timers: list[int] = []
             for bomb in s.bombs_at(tile):
                 if s.timers[bomb] not in timers:
                     timers.append(s.timers[bomb])
-                    options.append(DEFUSE[bomb])
-        if has_company and not s.has_done(HUNT_ACTION, tile):
+                    options.append(m.DEFUSE[bomb])
+        if has_company and not s.has_done(actions.HUNT, tile):
             for other in range(s.seats):
                 if s.androids[other] and s.agents[other] == tile and not s.is_safe(tile, other):
-                    options.append(HUNT[other])
+                    options.append(m.HUNT[other])
 
-    def add_fights(self, s: City, tile: int, options: list[Choice]) -> None:
+    def add_fights(self, s: RogueAgent, tile: int, options: list[Choice]) -> None:
         """RA-8.1, RA-8.2, RA-9.1..9.3. Criminals and assassins on the tile."""
         stops = s.stops(tile)
-        may_attack = not s.has_done(ATTACK_ACTION, tile)
-        may_arrest = not s.has_done(ARREST_ACTION, tile)
+        may_attack = not s.has_done(actions.ATTACK, tile)
+        may_arrest = not s.has_done(actions.ARREST, tile)
         for number in range(CRIMINALS):
             if holds(stops, s.criminals[number]):
                 if s.defeated[number]:
                     if may_arrest:
-                        options.append(ARREST[number])
+                        options.append(m.ARREST[number])
                 elif may_attack:
-                    options.append(ATTACK[number])
+                    options.append(m.ATTACK[number])
         if may_attack:
             # Assassins on one stop are alike, so one of them is enough.
-            options.extend([SHOOT[s.assassins.index(stop)] for stop in stops if stop in s.assassins])
+            options.extend([m.SHOOT[s.assassins.index(stop)] for stop in stops if stop in s.assassins])
 
-    def add_underground(self, s: City, seat: int, tile: int, options: list[Choice]) -> None:
+    def add_underground(self, s: RogueAgent, seat: int, tile: int, options: list[Choice]) -> None:
         """RA-16.55..16.58, RA-16.62, RA-16.71, RA-16.88, RA-16.95. What an android can do here."""
         add_goods(s, seat, tile, options)
-        if not s.has_done(RAID_ACTION, tile):
+        if not s.has_done(actions.RAID, tile):
             for other in range(s.seats):
                 if not s.androids[other] and s.agents[other] == tile and not s.is_safe(tile, other):
-                    options.append(RAID[other])
-        if s.spaces(tile) and not s.has_done(RAZE_ACTION, tile):
-            options.append(RAZE)
+                    options.append(m.RAID[other])
+        if s.spaces(tile) and not s.has_done(actions.RAZE, tile):
+            options.append(m.RAZE)
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat = self.seat
         choice = answers[seat]
         verb = choice.verb
-        if choice is END:
+        if choice is m.END:
             return
         s.push(self)
-        if verb is GO:
+        if verb is m.GO:
             self.start_patrol(s, choice.arg)
-        elif verb is INVESTIGATE:
+        elif verb is m.INVESTIGATE:
             investigate(s, seat, choice.arg)
-        elif verb is SCREEN:
+        elif verb is m.SCREEN:
             spend(s, seat, EVIDENCE, SCREENING_COST)
             s.emit(Screened(seat, choice.arg))
             s.push(RevealIdentity(choice.arg, seat))
-        elif choice is BACKUP:
+        elif choice is m.BACKUP:
             place_informant(s, seat)
         else:
             self.act(s, choice)
 
-    def start_patrol(self, s: City, tile: int) -> None:
+    def start_patrol(self, s: RogueAgent, tile: int) -> None:
         """RA-7.6..7.14. The first patrol is free, a further one costs a fuel when it starts."""
         seat = self.seat
         if s.patrols > 0:
@@ -193,61 +159,61 @@ class Turn(OneSeat[City]):
         s.patrols += 1
         patrol(s, seat, patrol_range(s, seat), (s.agents[seat],), tile)
 
-    def act(self, s: City, choice: Choice) -> None:
+    def act(self, s: RogueAgent, choice: Choice) -> None:
         """RA-7.33, RA-7.37, RA-16.55, RA-16.56. A justice or underground action counts from here on."""
         seat = self.seat
         verb = choice.verb
-        action = ATTACK_ACTION
+        action = actions.ATTACK
         s.brace = 0
         s.pool = (0, 0, 0)
-        if verb is ATTACK:
+        if verb is m.ATTACK:
             s.push(NameCriminal(seat, choice.arg))
-        elif verb is SHOOT:
+        elif verb is m.SHOOT:
             s.push(FaceAssassin(seat, choice.arg))
-        elif verb is ARREST:
-            action = ARREST_ACTION
+        elif verb is m.ARREST:
+            action = actions.ARREST
             s.push(Arrest(seat, choice.arg))
-        elif verb is INTERCEPT:
-            action = INTERCEPT_ACTION
+        elif verb is m.INTERCEPT:
+            action = actions.INTERCEPT
             s.push(InterceptFuel(seat, choice.arg))
-        elif choice is TURN_IN:
-            action = TURN_IN_ACTION
+        elif choice is m.TURN_IN:
+            action = actions.TURN_IN
             s.push(TurnIn(seat))
-        elif choice is SEARCH:
-            action = SEARCH_ACTION
+        elif choice is m.SEARCH:
+            action = actions.SEARCH
             s.push(StartSearch(seat))
-        elif verb is BUY:
-            action = BUY_ACTION
+        elif verb is m.BUY:
+            action = actions.BUY
             s.push(Buy(seat, choice.arg), BuyMore(seat))
-        elif verb is DEFUSE:
-            action = DEFUSE_ACTION
+        elif verb is m.DEFUSE:
+            action = actions.DEFUSE
             s.push(StartDefusing(seat, choice.arg))
-        elif verb is HUNT:
-            action = HUNT_ACTION
+        elif verb is m.HUNT:
+            action = actions.HUNT
             s.push(RaidAmmo(seat, choice.arg))
-        elif verb is RAID:
-            action = RAID_ACTION
+        elif verb is m.RAID:
+            action = actions.RAID
             s.push(RaidAmmo(seat, choice.arg))
         else:
-            action = RAZE_ACTION
+            action = actions.RAZE
             s.push(RazeAmmo(seat))
         s.done += (action * TILES + s.agents[seat],)
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
         return {"actions": JUSTICE_PER_TURN - len(s.done), "patrols": s.patrols}
 
 
-def add_goods(s: City, seat: int, tile: int, options: list[Choice]) -> None:
+def add_goods(s: RogueAgent, seat: int, tile: int, options: list[Choice]) -> None:
     """RA-10.5, RA-11.1, RA-16.45, RA-16.46, RA-16.60, RA-16.61. Search and goods, not on a razed location."""
     if holds(s.razed, tile):
         return
-    if SEARCH_ICONS[tile] and not s.has_done(SEARCH_ACTION, tile):
-        options.append(SEARCH)
-    if GOODS[tile] and not s.has_done(BUY_ACTION, tile):
+    if SEARCH_ICONS[tile] and not s.has_done(actions.SEARCH, tile):
+        options.append(m.SEARCH)
+    if GOODS[tile] and not s.has_done(actions.BUY, tile):
         add_offers(s, seat, options)
 
 
-def add_screenings(s: City, seat: int, options: list[Choice]) -> None:
+def add_screenings(s: RogueAgent, seat: int, options: list[Choice]) -> None:
     """RA-16.12, RA-16.17..16.23, RA-16.93. Agents near the seat or its informants who still have something to show."""
     if s.evidence[seat] < SCREENING_COST or not s.is_hunt_open or s.has_clock(seat, NO_EVIDENCE):
         return
@@ -255,17 +221,17 @@ def add_screenings(s: City, seat: int, options: list[Choice]) -> None:
         if other != seat and must_reveal(s, other):
             tile = s.agents[other]
             if tile == s.agents[seat] or seat in s.informants[tile]:
-                options.append(SCREEN[other])
+                options.append(m.SCREEN[other])
 
 
-def can_backup(s: City, seat: int, tile: int) -> bool:
+def can_backup(s: RogueAgent, seat: int, tile: int) -> bool:
     """RA-7.40, RA-7.42, RA-7.44..7.46, RA-16.46, RA-16.53. Two credits, an informant, an empty space."""
     if s.androids[seat] or s.credits[seat] < BACKUP_COST or s.stock[seat] == 0:
         return False
     return len(s.informants[tile]) < s.spaces(tile) and not s.has_clock(seat, NO_BACKUP)
 
 
-def place_informant(s: City, seat: int) -> None:
+def place_informant(s: RogueAgent, seat: int) -> None:
     """RA-7.40, RA-7.41, RA-7.43. The upper-most empty space; then the turn is over."""
     tile = s.agents[seat]
     spend(s, seat, CREDIT, BACKUP_COST)

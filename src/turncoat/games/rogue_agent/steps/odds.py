@@ -6,16 +6,8 @@ A column of the bomb sheet is blasts with X below them, so (blasts, X) says all 
 from functools import lru_cache
 from typing import Final
 
-from .content import (
-    COLOUR_OF,
-    DICE,
-    DICE_PER_COLOUR,
-    GREEN_CAR,
-    IS_BLAST,
-    IS_BOOST,
-    SHEET_COLUMNS,
-    SHEET_ROWS,
-)
+from ..content.amounts import SHEET_COLUMNS, SHEET_ROWS
+from ..content.dice import COLOUR_OF, DICE, DICE_PER_COLOUR, GREEN_CAR, IS_BLAST, IS_BOOST
 
 MOST_HITS: Final = 8
 Shape = tuple[tuple[int, int], ...]

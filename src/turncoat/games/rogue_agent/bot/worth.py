@@ -5,30 +5,15 @@ Most weights were fitted: greedy bots with weights varied at random met each oth
 
 from typing import Final
 
-from .board import City
-from .cards import BOUNTY, SYNDICATE, WILD
-from .content import (
-    AMMO,
-    ANDROID,
-    BACKUP_COST,
-    CREDIT,
-    EVIDENCE,
-    FIRST_PRECINCT,
-    FUEL,
-    HUMAN,
-    IS_BLAST,
-    IS_BOOST,
-    PISTOLS,
-    ROUNDS_AGENT,
-    ROUNDS_ANDROID,
-    STAMINA,
-    TILES,
-    TRACK_END,
-    WEAPON,
-    YIELD,
-)
-from .scoring import informants_in_city, syndicate_bonus
-from .steps.identity import must_reveal
+from ..board import RogueAgent
+from ..content.amounts import BACKUP_COST, ROUNDS_AGENT, ROUNDS_ANDROID
+from ..content.cards import BOUNTY, SYNDICATE, WILD
+from ..content.dice import IS_BLAST, IS_BOOST, YIELD
+from ..content.tiles import FIRST_PRECINCT, TILES
+from ..content.tokens import ANDROID, HUMAN
+from ..content.tracks import AMMO, CREDIT, EVIDENCE, FUEL, PISTOLS, STAMINA, TRACK_END, WEAPON
+from ..steps.identity import must_reveal
+from ..steps.scoring import informants_in_city, syndicate_bonus
 
 # One space on a track: while there is little of it, and otherwise.
 CREDIT_SHORT: Final = 0.4  # while credits do not suffice for an informant each turn
@@ -73,23 +58,23 @@ BOMB_TICKS: Final = 0.53
 INFORMANT: Final = 1.5  # more than the influence that it is: it also shows cards and keeps gangsters away
 
 
-def rounds_left(s: City) -> int:
+def rounds_left(s: RogueAgent) -> int:
     return (ROUNDS_ANDROID if s.mode == "android" else ROUNDS_AGENT) - s.round
 
 
-def spare_credits(s: City, seat: int) -> int:
+def spare_credits(s: RogueAgent, seat: int) -> int:
     """Credits beyond one informant for each turn that is left, as far as there are spaces."""
     if is_rogue(s, seat):
         return s.credits[seat]
     return s.credits[seat] - BACKUP_COST * min(s.stock[seat], rounds_left(s) + 1, free_spaces(s))
 
 
-def free_spaces(s: City) -> int:
+def free_spaces(s: RogueAgent) -> int:
     """Informant spaces that are still empty in the city."""
     return sum([s.spaces(tile) - len(s.informants[tile]) for tile in range(TILES)])
 
 
-def unit_worth(s: City, seat: int, track: int) -> float:
+def unit_worth(s: RogueAgent, seat: int, track: int) -> float:
     """What one more space on a track is worth now: in the last turn only what becomes influence in it."""
     left = rounds_left(s)
     if track == CREDIT:
@@ -119,7 +104,7 @@ def unit_worth(s: City, seat: int, track: int) -> float:
     return min(1.0, use * left + UPGRADE_END * bonus)
 
 
-def loss_cost(s: City, seat: int, amount: int) -> float:
+def loss_cost(s: RogueAgent, seat: int, amount: int) -> float:
     """What it costs to lose stamina: little while there is plenty, much near the skull."""
     if amount <= 0:
         return 0.0
@@ -129,11 +114,11 @@ def loss_cost(s: City, seat: int, amount: int) -> float:
     return HURT * amount + (HURT_WEAK if left <= 2 else 0.0)
 
 
-def blast_cost(s: City, seat: int) -> float:
+def blast_cost(s: RogueAgent, seat: int) -> float:
     return BLAST if s.stamina[seat] > 3 else BLAST_WEAK
 
 
-def arrest_worth(s: City, seat: int, card: int) -> float:
+def arrest_worth(s: RogueAgent, seat: int, card: int) -> float:
     """What a card is worth once turned in: its group, and credits that become informants."""
     if card < 0:
         return UNKNOWN_CARD
@@ -144,7 +129,7 @@ def arrest_worth(s: City, seat: int, card: int) -> float:
     return group + BOUNTY_UNIT * min(BOUNTY[card], 6)
 
 
-def face_worth(s: City, seat: int, face: int, is_safe: bool) -> float:
+def face_worth(s: RogueAgent, seat: int, face: int, is_safe: bool) -> float:
     """What a face is worth in a search."""
     if IS_BLAST[face]:
         return 0.0 if is_safe else -blast_cost(s, seat)
@@ -157,7 +142,7 @@ def face_worth(s: City, seat: int, face: int, is_safe: bool) -> float:
     return worth
 
 
-def informant_worth(s: City, tile: int) -> float:
+def informant_worth(s: RogueAgent, tile: int) -> float:
     """What a new informant on the tile is worth: less where assassins are on their way, or a bomb ticks."""
     phases = rounds_left(s) + 1
     worth = INFORMANT if rounds_left(s) > 0 else 1.0
@@ -176,18 +161,18 @@ def informant_worth(s: City, tile: int) -> float:
 # Who one is.
 
 
-def androids_of(s: City, seat: int) -> int:
+def androids_of(s: RogueAgent, seat: int) -> int:
     """Android tokens of a seat, hidden ones included: for the seat itself to ask."""
     return s.hidden[seat].count(ANDROID) + s.shown[seat].count(ANDROID)
 
 
-def is_near_police(s: City, tile: int) -> bool:
+def is_near_police(s: RogueAgent, tile: int) -> bool:
     """Whether the police squad will ask for a token on the tile after its next move."""
     next_precinct = FIRST_PRECINCT + (s.police - FIRST_PRECINCT + 1) % 6
     return tile == next_precinct or s.is_adjacent(tile, next_precinct)
 
 
-def police_worth(s: City, seat: int, tile: int) -> float:
+def police_worth(s: RogueAgent, seat: int, tile: int) -> float:
     """What it means to end a turn where the police squad will ask for a token."""
     if androids_of(s, seat) < 2 or not must_reveal(s, seat) or not is_near_police(s, tile):
         return 0.0
@@ -197,12 +182,12 @@ def police_worth(s: City, seat: int, tile: int) -> float:
     return -(informants_in_city(s, seat) + 1.0) * EXPOSURE[min(reveals, 3)]
 
 
-def is_rogue(s: City, seat: int) -> bool:
+def is_rogue(s: RogueAgent, seat: int) -> bool:
     """Whether the seat is an android in the open, or on the way there."""
     return s.androids[seat] or wants_unmasking(s, seat)
 
 
-def wants_unmasking(s: City, seat: int) -> bool:
+def wants_unmasking(s: RogueAgent, seat: int) -> bool:
     """Whether a hidden android does better in the open: while there are turns left to raze and little to lose."""
     if s.androids[seat] or not s.is_hunt_open or androids_of(s, seat) < 2:
         return False

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from .content import COLOUR_NAMES, TRACK_NAMES
+from .dice import COLOUR_NAMES
+from .tracks import TRACK_NAMES
 
 COLDWATER: Final = 0
 LAMPLIGHTER: Final = 1

@@ -2,43 +2,20 @@
 
 from typing import Final
 
-from ...kernel.choice import Choice
-from . import board, odds
-from .board import CUSTODY, FACE_DOWN, City
-from .cards import HEALTH
-from .content import (
-    ARREST_ACTION,
-    ASSASSINS,
-    ATTACK_ACTION,
-    BACKUP_COST,
-    BOMBS,
-    BUY_ACTION,
-    CAR,
-    CRIMINALS,
-    DEFUSE_ACTION,
-    DICE,
-    EVIDENCE,
-    GANGSTERS,
-    GOODS,
-    HQ,
-    HUNT_ACTION,
-    INFLUENCE,
-    IS_BLAST,
-    JUSTICE_PER_TURN,
-    PISTOLS,
-    RAID_ACTION,
-    RAZE_ACTION,
-    SEARCH_ACTION,
-    SEARCH_ICONS,
-    SHIELD_AT,
-    TILES,
-    TRACK_END,
-    TURN_IN_ACTION,
-    WHITE,
-)
-from .scoring import syndicate_bonus
-from .steps.patrol import patrol_range
-from .steps.trade import can_buy
+from ....kernel.choice import Choice
+from .. import menu as m
+from ..board import CUSTODY, FACE_DOWN, RogueAgent
+from ..content import actions
+from ..content.amounts import BACKUP_COST, JUSTICE_PER_TURN
+from ..content.cards import HEALTH
+from ..content.dice import DICE, IS_BLAST
+from ..content.tiles import GANGSTERS, GOODS, HQ, SEARCH_ICONS, TILES, WHITE
+from ..content.tokens import ASSASSINS, BOMBS, CRIMINALS
+from ..content.tracks import CAR, EVIDENCE, INFLUENCE, PISTOLS, SHIELD_AT, TRACK_END
+from ..steps import odds
+from ..steps.patrol import patrol_range
+from ..steps.scoring import syndicate_bonus
+from ..steps.trade import can_buy
 from .worth import (
     arrest_worth,
     blast_cost,
@@ -88,7 +65,7 @@ class Plan:
     `left` is how far the patrol under way still goes, -1 if there is none.
     """
 
-    def __init__(self, s: City, seat: int, left: int, visited: tuple[int, ...]) -> None:
+    def __init__(self, s: RogueAgent, seat: int, left: int, visited: tuple[int, ...]) -> None:
         self.s: Final = s
         self.seat: Final = seat
         self.left: Final = left
@@ -130,7 +107,7 @@ class Plan:
                 best = found
         if self.left >= 0:
             best_worth = self.from_tile(here, s.patrols, -IMPOSSIBLE)
-        go = [option for option in options if option.verb is board.GO]
+        go = [option for option in options if option.verb is m.GO]
         if go:
             costs = self.patrol_costs(here, self.left if self.left >= 0 else self.range, self.visited)
             fare = FARE if self.left < 0 and s.patrols > 0 else 0.0
@@ -140,7 +117,7 @@ class Plan:
                     toll = costs[tile] + fare
                     value = self.from_tile(tile, patrols, best_worth + toll) - toll
                     if value > best_worth + 1e-6:
-                        step = board.GO[self.first[tile]]
+                        step = m.GO[self.first[tile]]
                         if step in go:
                             best, best_worth = step, value
         # Staying for one action may be better than leaving, and leaving after it better still.
@@ -251,22 +228,22 @@ class Plan:
             failure = 0.0 if s.is_safe(tile, seat) else loss_cost(s, seat, 2)
             attack = max(attack, chance * ASSASSIN_PRIZE - (1.0 - chance) * failure - ASSASSIN_AMMO)
         if attack > 0.0:
-            found.append((attack, ATTACK_ACTION))
+            found.append((attack, actions.ATTACK))
             if arrest == 0.0 and left > 0 and follow > 0.0 and self.actions == 2:
-                found.append((ARREST_NEXT * follow, ARREST_ACTION))  # who has won an attack can arrest at once
+                found.append((ARREST_NEXT * follow, actions.ARREST))  # who has won an attack can arrest at once
         if arrest > 0.0:
-            found.append((arrest, ARREST_ACTION))
+            found.append((arrest, actions.ARREST))
         if tile == HQ and CUSTODY + seat in s.criminals:
             gain = syndicate_bonus((*s.files[seat], *[s.cards[number] for number in s.prisoners(seat)]))
-            found.append(((HOME if left > 0 else 0.0) + gain - syndicate_bonus(s.files[seat]), TURN_IN_ACTION))
+            found.append(((HOME if left > 0 else 0.0) + gain - syndicate_bonus(s.files[seat]), actions.TURN_IN))
         for bomb in s.bombs_at(tile):
             timer = s.timers[bomb]
             risk = s.informants[tile].count(seat) + (0.0 if s.is_safe(tile, seat) else loss_cost(s, seat, 4))
             mine = 0.5 * s.informants[tile].count(seat)
-            found.append((DEFUSE_CHANCE[timer] * (1.0 + mine) - DEFUSE_RISK[timer] * risk, DEFUSE_ACTION))
+            found.append((DEFUSE_CHANCE[timer] * (1.0 + mine) - DEFUSE_RISK[timer] * risk, actions.DEFUSE))
         for other in range(s.seats):
             if s.androids[other] and s.agents[other] == tile and not s.is_safe(tile, other):
-                found.append((self.chance(s.stamina[other] + 1) + 0.15, HUNT_ACTION))
+                found.append((self.chance(s.stamina[other] + 1) + 0.15, actions.HUNT))
 
     def near_hq(self, tile: int) -> bool:
         return tile == HQ or self.s.is_adjacent(tile, HQ)
@@ -307,10 +284,10 @@ class Plan:
             chance = self.chance(2 + guards)
             losses = sum([self.chance(1 + guard) for guard in range(guards)])
             bombs = len(s.bombs_at(tile)) * (0.0 if s.is_safe(tile, seat) else loss_cost(s, seat, 4))
-            found.append((chance * (RAZE_PRIZE - bombs) + RIVAL_INFORMANT * losses, RAZE_ACTION))
+            found.append((chance * (RAZE_PRIZE - bombs) + RIVAL_INFORMANT * losses, actions.RAZE))
         for other in range(s.seats):
             if other != seat and not s.androids[other] and s.agents[other] == tile and not s.is_safe(tile, other):
-                found.append((self.chance(s.stamina[other]) * RAID_PRIZE + RAID_HURTS, RAID_ACTION))
+                found.append((self.chance(s.stamina[other]) * RAID_PRIZE + RAID_HURTS, actions.RAID))
 
     def add_search_and_goods(self, tile: int, found: list[tuple[float, int]]) -> None:
         s, seat = self.s, self.seat
@@ -319,7 +296,7 @@ class Plan:
         for colour, count in SEARCH_ICONS[tile]:
             worth += count * (max(dice) if colour == WHITE else dice[colour])
         if worth > 0.0:
-            found.append((SEARCH_SHARE * worth, SEARCH_ACTION))
+            found.append((SEARCH_SHARE * worth, actions.SEARCH))
         buying = 0.0
         for good in GOODS[tile]:
             if not can_buy(s, seat, good):
@@ -336,7 +313,7 @@ class Plan:
                 else:
                     buying += times * (units * unit_worth(s, seat, track) - CREDIT_COST * price)
         if buying > 0.0:
-            found.append((buying, BUY_ACTION))
+            found.append((buying, actions.BUY))
 
     def end_worth(self, tile: int) -> float:
         """An informant placed at the end, prisoners brought nearer home, and what stands there waiting."""
@@ -370,10 +347,10 @@ class Plan:
         """The best action on this tile, or the end of the turn."""
         actions = self.worth[self.s.agents[self.seat]]
         for _, action in actions[:2]:
-            found = self.matching(action, options, board.END)
-            if found is not board.END:
+            found = self.matching(action, options, m.END)
+            if found is not m.END:
                 return found
-        return board.BACKUP if board.BACKUP in options else board.END
+        return m.BACKUP if m.BACKUP in options else m.END
 
     def matching(self, action: int, options: list[Choice], otherwise: Choice) -> Choice:
         """The option that carries out an action best."""
@@ -382,22 +359,22 @@ class Plan:
         for option in options:
             value = -1e9
             verb = option.verb
-            if action == ATTACK_ACTION and verb is board.ATTACK:
+            if action == actions.ATTACK and verb is m.ATTACK:
                 value = self.attack_worth(option.arg)
-            elif action == ATTACK_ACTION and verb is board.SHOOT:
+            elif action == actions.ATTACK and verb is m.SHOOT:
                 value = self.chance(2) * ASSASSIN_PRIZE - ASSASSIN_AMMO
-            elif action == ARREST_ACTION and verb is board.ARREST:
+            elif action == actions.ARREST and verb is m.ARREST:
                 value = arrest_worth(s, seat, s.cards[option.arg])
-            elif action == DEFUSE_ACTION and verb is board.DEFUSE:
+            elif action == actions.DEFUSE and verb is m.DEFUSE:
                 value = DEFUSE_CHANCE[s.timers[option.arg]]
-            elif (action == HUNT_ACTION and verb is board.HUNT) or (action == RAID_ACTION and verb is board.RAID):
+            elif (action == actions.HUNT and verb is m.HUNT) or (action == actions.RAID and verb is m.RAID):
                 value = -float(s.stamina[option.arg])
-            elif action == BUY_ACTION and verb is board.BUY:
+            elif action == actions.BUY and verb is m.BUY:
                 value = 1.0 if option.arg == INFLUENCE else unit_worth(s, seat, option.arg)
             elif (
-                (action == SEARCH_ACTION and option is board.SEARCH)
-                or (action == TURN_IN_ACTION and option is board.TURN_IN)
-                or (action == RAZE_ACTION and option is board.RAZE)
+                (action == actions.SEARCH and option is m.SEARCH)
+                or (action == actions.TURN_IN and option is m.TURN_IN)
+                or (action == actions.RAZE and option is m.RAZE)
             ):
                 value = 1.0
             if value > best_worth:
@@ -407,15 +384,11 @@ class Plan:
     def investigation(self, options: list[Choice], best: Choice) -> Choice:
         """Look before shooting when evidence is plenty; screen who is nearly unmasked."""
         s, seat = self.s, self.seat
-        if (
-            best.verb is board.ATTACK
-            and s.cards[best.arg] == FACE_DOWN
-            and (s.evidence[seat] >= 7 or rounds_left(s) == 0)
-        ):
-            look = board.INVESTIGATE[best.arg]
+        if best.verb is m.ATTACK and s.cards[best.arg] == FACE_DOWN and (s.evidence[seat] >= 7 or rounds_left(s) == 0):
+            look = m.INVESTIGATE[best.arg]
             if look in options:
                 return look
         for option in options:
-            if option.verb is board.SCREEN and sum(s.shown[option.arg]) == 1 and len(s.hidden[option.arg]) == 1:
+            if option.verb is m.SCREEN and sum(s.shown[option.arg]) == 1 and len(s.hidden[option.arg]) == 1:
                 return option
         return best

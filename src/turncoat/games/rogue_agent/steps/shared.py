@@ -3,33 +3,23 @@
 The events that happen most are made only where somebody listens: random play and search do not.
 """
 
-from .board import CUSTODY, FACE_DOWN, IN_BAG, NO_CARD, City
-from .cards import CARDS, NO_CREDIT
-from .city_events import CriminalLeft, PoliceMoved, TimerSet, TokenPlaced, TokenReturned
-from .content import (
-    AGENT_TRACK,
-    ASSASSINS,
-    BOMBS,
-    CAR,
-    CREDIT,
-    CRIMINALS,
-    DICE,
-    FIRST_PRECINCT,
-    INFLUENCE,
-    STAMINA,
-    TILES,
-    TOKEN_ASSASSIN,
-    TOKEN_BOMB,
-    TOKEN_CRIMINAL,
-    TRACK_END,
-)
-from .events import ClockEnded, Freed, Gained, InformantLost, Rolled, Spent
-from .rows import holds
+from ..board import CUSTODY, FACE_DOWN, IN_BAG, NO_CARD, RogueAgent
+from ..content.cards import CARDS, NO_CREDIT
+from ..content.dice import DICE, GREEN_CAR, IS_BLAST, IS_BOOST
+from ..content.tiles import FIRST_PRECINCT, TILES
+from ..content.tokens import ASSASSINS, BOMBS, CRIMINALS, TOKEN_ASSASSIN, TOKEN_BOMB, TOKEN_CRIMINAL
+from ..content.tracks import AGENT_TRACK, CAR, CREDIT, INFLUENCE, STAMINA, TRACK_END
+from ..events.bombs import TimerSet
+from ..events.city import PoliceMoved, TokenPlaced, TokenReturned
+from ..events.criminals import ClockEnded, CriminalLeft, Freed
+from ..events.fights import Rolled
+from ..events.turns import Gained, InformantLost, Spent
+from ..rows import holds
 
 # Markers.
 
 
-def gain(s: City, seat: int, track: int, amount: int) -> int:
+def gain(s: RogueAgent, seat: int, track: int, amount: int) -> int:
     """RA-5.1, RA-5.2, RA-5.5, RA-5.6, RA-5.14, RA-5.15. Move a marker up; what goes beyond the end is lost.
 
     Credits come from the supply, or what is left there (RA-4.31). Returns what was gained.
@@ -51,7 +41,7 @@ def gain(s: City, seat: int, track: int, amount: int) -> int:
     return got
 
 
-def spend(s: City, seat: int, track: int, amount: int) -> None:
+def spend(s: RogueAgent, seat: int, track: int, amount: int) -> None:
     """RA-5.3, RA-5.4, RA-11.7. Move a marker down, or pay credits to the supply; never below the left end."""
     levels = s.levels(track)
     paid = min(amount, levels[seat])
@@ -64,19 +54,19 @@ def spend(s: City, seat: int, track: int, amount: int) -> None:
         s.emit(Spent(seat, track, paid))
 
 
-def lose_influence(s: City, seat: int) -> None:
+def lose_influence(s: RogueAgent, seat: int) -> None:
     """RA-1.9. One influence less, never below 0."""
     spend(s, seat, INFLUENCE, 1)
 
 
-def heal(s: City, seat: int, amount: int) -> None:
+def heal(s: RogueAgent, seat: int, amount: int) -> None:
     gain(s, seat, STAMINA, amount)
 
 
 # Dice.
 
 
-def roll(s: City, red: int, green: int, black: int) -> tuple[int, ...]:
+def roll(s: RogueAgent, red: int, green: int, black: int) -> tuple[int, ...]:
     """RA-1.11. Custom dice from the one source of chance, as faces in order of colour."""
     faces = [DICE[0][s.rng.below(6)] for _ in range(red)]
     for _ in range(green):
@@ -86,7 +76,7 @@ def roll(s: City, red: int, green: int, black: int) -> tuple[int, ...]:
     return tuple(faces)
 
 
-def throw(s: City, seat: int, purpose: str, red: int, green: int, black: int) -> tuple[int, ...]:
+def throw(s: RogueAgent, seat: int, purpose: str, red: int, green: int, black: int) -> tuple[int, ...]:
     """RA-17.23. Roll in the open."""
     faces = roll(s, red, green, black)
     if s.is_loud:
@@ -94,15 +84,31 @@ def throw(s: City, seat: int, purpose: str, red: int, green: int, black: int) ->
     return faces
 
 
+def count_hits(faces: tuple[int, ...]) -> int:
+    """RA-8.16..8.19, RA-19.1..19.4. Each blast hits once; each boost lets one blast hit twice."""
+    blasts = 0
+    boosts = 0
+    for face in faces:
+        if IS_BLAST[face]:
+            blasts += 1
+        elif IS_BOOST[face]:
+            boosts += 1
+    return blasts + min(blasts, boosts)
+
+
+def count_cars(faces: tuple[int, ...]) -> int:
+    return faces.count(GREEN_CAR)
+
+
 # Tokens.
 
 
-def return_assassin(s: City, assassin: int) -> None:
+def return_assassin(s: RogueAgent, assassin: int) -> None:
     s.emit(TokenReturned(TOKEN_ASSASSIN, s.assassin_tile(assassin)))
     s.assassins[assassin] = IN_BAG
 
 
-def return_bomb(s: City, bomb: int) -> None:
+def return_bomb(s: RogueAgent, bomb: int) -> None:
     """RA-13.8, RA-14.39. The token goes to the bag, its timer die to the stock."""
     s.emit(TokenReturned(TOKEN_BOMB, s.bombs[bomb]))
     s.bombs[bomb] = IN_BAG
@@ -113,19 +119,19 @@ def return_bomb(s: City, bomb: int) -> None:
         s.tray = ()
 
 
-def return_criminal(s: City, number: int) -> None:
+def return_criminal(s: RogueAgent, number: int) -> None:
     """RA-5.29. The token returns to the Data Stream and its card leaves the game."""
     s.emit(TokenReturned(TOKEN_CRIMINAL + number, s.criminal_tile(number)))
     clear_card(s, number, False)
 
 
-def leave_city(s: City, number: int) -> None:
+def leave_city(s: RogueAgent, number: int) -> None:
     """RA-14.6..14.8. Off the last stop; a face-up card may say that it goes back into the deck."""
     s.emit(CriminalLeft(number))
     clear_card(s, number, True)
 
 
-def clear_card(s: City, number: int, by_the_path: bool) -> None:
+def clear_card(s: RogueAgent, number: int, by_the_path: bool) -> None:
     """The number is free again: token to the bag, card and investigation tokens off the table.
 
     RA-14.7, RA-17.5, RA-17.6. A card that is still face down goes out unread, whatever it says.
@@ -147,7 +153,7 @@ def clear_card(s: City, number: int, by_the_path: bool) -> None:
     free_number(s, number)
 
 
-def free_number(s: City, number: int) -> None:
+def free_number(s: RogueAgent, number: int) -> None:
     """RA-9.17, RA-9.20, RA-8.35, RA-8.37, RA-8.40. What hangs on a number ends with its card, and not before."""
     s.criminals[number] = IN_BAG
     s.defeated[number] = False
@@ -164,19 +170,19 @@ def free_number(s: City, number: int) -> None:
             s.clocks[seat] = tuple([clock for clock in s.clocks[seat] if clock[1] != number])
 
 
-def free_prisoners(s: City, seat: int) -> None:
+def free_prisoners(s: RogueAgent, seat: int) -> None:
     """RA-5.20. All prisoners of a seat return to the Data Stream."""
     for number in range(CRIMINALS):
         if s.criminals[number] == CUSTODY + seat:
             free_prisoner(s, seat, number)
 
 
-def free_prisoner(s: City, seat: int, number: int) -> None:
+def free_prisoner(s: RogueAgent, seat: int, number: int) -> None:
     s.emit(Freed(seat, number))
     clear_card(s, number, False)
 
 
-def clear_tile(s: City, tile: int) -> None:
+def clear_tile(s: RogueAgent, tile: int) -> None:
     """RA-13.3, RA-16.78. All assassins and criminals on the tile return to the Data Stream."""
     for number in range(CRIMINALS):
         if s.criminal_tile(number) == tile:
@@ -186,7 +192,7 @@ def clear_tile(s: City, tile: int) -> None:
             return_assassin(s, assassin)
 
 
-def step_criminal(s: City, number: int) -> int:
+def step_criminal(s: RogueAgent, number: int) -> int:
     """RA-14.5, RA-16.41. One stop further; the tile entered, or -1 if the criminal is no longer in the city."""
     stop = s.criminals[number] + 1
     if stop > 12:
@@ -200,7 +206,7 @@ def step_criminal(s: City, number: int) -> int:
     return tile
 
 
-def step_assassin(s: City, assassin: int) -> int:
+def step_assassin(s: RogueAgent, assassin: int) -> int:
     """RA-14.14, RA-14.24, RA-16.41. One stop further; the tile entered, or -1 if it left the city."""
     stop = s.assassins[assassin] + 1
     if stop > 12:
@@ -217,7 +223,7 @@ def step_assassin(s: City, assassin: int) -> int:
 # What comes into the city.
 
 
-def place_bomb(s: City, tile: int) -> None:
+def place_bomb(s: RogueAgent, tile: int) -> None:
     """RA-6.8. A bomb from the bag, with a die as its timer."""
     bomb = s.bombs.index(IN_BAG)
     s.bombs[bomb] = tile
@@ -226,7 +232,7 @@ def place_bomb(s: City, tile: int) -> None:
     s.emit(TimerSet(tile, s.timers[bomb]))
 
 
-def move_police(s: City) -> None:
+def move_police(s: RogueAgent) -> None:
     """RA-14.36..14.38. To the next precinct, where assassins and bombs go back; criminals stay."""
     s.police = FIRST_PRECINCT + (s.police - FIRST_PRECINCT + 1) % 6
     s.emit(PoliceMoved(s.police))
@@ -241,7 +247,7 @@ def move_police(s: City) -> None:
 # Informants.
 
 
-def drop_informant(s: City, tile: int, place: int) -> None:
+def drop_informant(s: RogueAgent, tile: int, place: int) -> None:
     """RA-5.30. The informant on that space leaves the game; one below moves up."""
     owners = s.informants[tile]
     seat = owners[place]
@@ -250,13 +256,13 @@ def drop_informant(s: City, tile: int, place: int) -> None:
     s.emit(InformantLost(seat, tile))
 
 
-def drop_informants(s: City, tile: int) -> None:
+def drop_informants(s: RogueAgent, tile: int) -> None:
     """RA-13.2. All informants on the tile leave the game."""
     while s.informants[tile]:
         drop_informant(s, tile, 0)
 
 
-def drop_informants_of(s: City, seat: int) -> None:
+def drop_informants_of(s: RogueAgent, seat: int) -> None:
     """RA-16.27. All informants of a seat leave the city; those on lower spaces move up."""
     for tile in range(TILES):
         while seat in s.informants[tile]:

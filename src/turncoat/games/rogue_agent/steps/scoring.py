@@ -2,12 +2,17 @@
 
 from typing import Final
 
-from ...kernel.game import Result
-from .board import City
-from .cards import SYNDICATE, WILD
-from .content import group_bonus
+from ....kernel.game import Result
+from ..board import RogueAgent
+from ..content.cards import SYNDICATE, WILD
 
 SYNDICATES: Final = 6
+GROUP_BONUS: Final[tuple[int, ...]] = (0, 1, 3, 6, 10)  # RA-15.5
+
+
+def group_bonus(size: int) -> int:
+    """RA-15.5, RA-15.6. What a group of turned-in cards of one syndicate pays."""
+    return GROUP_BONUS[size] if size < len(GROUP_BONUS) else 10 + 5 * (size - 4)
 
 
 def syndicate_bonus(files: tuple[int, ...]) -> int:
@@ -24,17 +29,17 @@ def syndicate_bonus(files: tuple[int, ...]) -> int:
     return sum([group_bonus(size) for size in groups])
 
 
-def informants_in_city(s: City, seat: int) -> int:
+def informants_in_city(s: RogueAgent, seat: int) -> int:
     """RA-15.3. Each own informant in the city counts one."""
     return sum([owners.count(seat) for owners in s.informants])
 
 
-def total(s: City, seat: int) -> int:
+def total(s: RogueAgent, seat: int) -> int:
     """RA-15.2, RA-15.10, RA-15.11. Influence, informants, syndicates; prisoners, credits, resources count nothing."""
     return s.influence[seat] + informants_in_city(s, seat) + syndicate_bonus(s.files[seat])
 
 
-def result(s: City) -> Result:
+def result(s: RogueAgent) -> Result:
     """RA-1.8, RA-15.1, RA-15.12, RA-15.13, RA-16.91. Most influence wins; a tie goes to more stamina, or is shared."""
     scores = tuple([total(s, seat) for seat in s.everyone])
     keys = [(scores[seat], s.stamina[seat]) for seat in s.everyone]

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from . import cards, content
+from .content import actions, amounts, cards, dice, tiles, tracks
 
 MODIFIER_TEXT = (
     "You cannot spend fuel",
@@ -16,23 +16,23 @@ MODIFIER_TEXT = (
 )
 
 
-def content_data() -> dict[str, Any]:
+def content() -> dict[str, Any]:
     return {
-        "positions": [list(place) for place in content.POSITIONS],
-        "path": list(content.PATH),
-        "tiles": [_tile(tile) for tile in range(content.TILES)],
-        "colours": list(content.COLOUR_NAMES),
-        "faces": [_face(face) for face in range(len(content.FACE_NAMES))],
-        "dice": [list(die) for die in content.DICE],
-        "tracks": [{"id": name, "end": content.TRACK_END[track]} for track, name in enumerate(content.TRACK_NAMES[:7])],
+        "positions": [list(place) for place in tiles.POSITIONS],
+        "path": list(tiles.PATH),
+        "tiles": [_tile(tile) for tile in range(tiles.TILES)],
+        "colours": list(dice.COLOUR_NAMES),
+        "faces": [_face(face) for face in range(len(dice.FACE_NAMES))],
+        "dice": [list(die) for die in dice.DICE],
+        "tracks": [{"id": name, "end": tracks.TRACK_END[track]} for track, name in enumerate(tracks.TRACK_NAMES[:7])],
         "marks": {
-            "car": [[content.ENGINE_AT, "engine"], [content.SHIELD_AT, "shield"]],
-            "weapon": [[space, "pistol"] for space in content.PISTOLS_AT],
-            "agent_track": [[content.ARMOUR_AT, "armour"], [content.DETECTIVE_AT, "detective"]],
+            "car": [[tracks.ENGINE_AT, "engine"], [tracks.SHIELD_AT, "shield"]],
+            "weapon": [[space, "pistol"] for space in tracks.PISTOLS_AT],
+            "agent_track": [[tracks.ARMOUR_AT, "armour"], [tracks.DETECTIVE_AT, "detective"]],
         },
-        "heart": content.STAMINA_HEART,
-        "rounds": {"agent": content.ROUNDS_AGENT, "android": content.ROUNDS_ANDROID},
-        "actions": list(content.ACTION_NAMES),
+        "heart": tracks.STAMINA_HEART,
+        "rounds": {"agent": amounts.ROUNDS_AGENT, "android": amounts.ROUNDS_ANDROID},
+        "actions": list(actions.ACTION_NAMES),
         "modifiers": list(MODIFIER_TEXT),
         "syndicates": [
             {"id": name, "title": title}
@@ -44,35 +44,35 @@ def content_data() -> dict[str, Any]:
 
 def _tile(tile: int) -> dict[str, Any]:
     return {
-        "id": content.TILE_NAMES[tile],
-        "title": content.TILE_TITLES[tile],
-        "flavour": content.TILE_FLAVOUR[tile],
-        "precinct": max(0, tile - content.FIRST_PRECINCT + 1),
-        "search": [list(icon) for icon in content.SEARCH_ICONS[tile]],
-        "spaces": content.SPACES[tile],
-        "gangsters": content.GANGSTERS[tile],
+        "id": tiles.TILE_NAMES[tile],
+        "title": tiles.TILE_TITLES[tile],
+        "flavour": tiles.TILE_FLAVOUR[tile],
+        "precinct": max(0, tile - tiles.FIRST_PRECINCT + 1),
+        "search": [list(icon) for icon in tiles.SEARCH_ICONS[tile]],
+        "spaces": tiles.SPACES[tile],
+        "gangsters": tiles.GANGSTERS[tile],
         "goods": [
             {
-                "track": content.TRACK_NAMES[track],
+                "track": tracks.TRACK_NAMES[track],
                 "units": units,
                 "price": price,
-                "paid_in": content.TRACK_NAMES[paid_in],
+                "paid_in": tracks.TRACK_NAMES[paid_in],
             }
-            for track, units, price, paid_in in content.GOODS[tile]
+            for track, units, price, paid_in in tiles.GOODS[tile]
         ],
-        "human_shield": tile in content.HUMAN_SHIELD,
-        "android_shield": tile in content.ANDROID_SHIELD,
+        "human_shield": tile in tiles.HUMAN_SHIELD,
+        "android_shield": tile in tiles.ANDROID_SHIELD,
     }
 
 
 def _face(face: int) -> dict[str, Any]:
-    name = content.FACE_NAMES[face]
+    name = dice.FACE_NAMES[face]
     colour, _, symbol = name.partition("-")
     return {
         "id": name,
         "colour": colour,
         "symbol": symbol,
-        "yield": [[content.TRACK_NAMES[track], amount] for track, amount in content.YIELD[face]],
+        "yield": [[tracks.TRACK_NAMES[track], amount] for track, amount in dice.YIELD[face]],
     }
 
 
@@ -99,12 +99,12 @@ def effect_text(operations: tuple[cards.Operation, ...]) -> str:
 
 
 def _operation_text(kind: int, what: int, count: int) -> str:
-    track = content.TRACK_NAMES[what].replace("_", " ")
+    track = tracks.TRACK_NAMES[what].replace("_", " ")
     if kind == cards.BAN:
         return f"{MODIFIER_TEXT[what]} until your next turn."
     if kind == cards.DICE:
         sign = "more" if count > 0 else "fewer"
-        return f"You roll {abs(count)} {content.COLOUR_NAMES[what]} die {sign} in this attack."
+        return f"You roll {abs(count)} {dice.COLOUR_NAMES[what]} die {sign} in this attack."
     if kind == cards.BRACE:
         return f"Its health is {abs(count)} {'higher' if count > 0 else 'lower'} in this attack."
     if kind == cards.CALL:

@@ -8,11 +8,11 @@ by position. Weights fitted across matches (`turncoat fit`) overrate prisoners e
 from math import exp
 from typing import Final
 
-from ...kernel.game import Game, Guide
-from ...kernel.state import State
-from .board import City
-from .content import ANDROID
-from .scoring import total
+from ....kernel.game import Game, Guide
+from ....kernel.state import State
+from ..board import RogueAgent
+from ..content.tokens import ANDROID
+from ..steps.scoring import total
 from .worth import androids_of, arrest_worth, rounds_left
 
 WEIGHTS: Final[dict[str, float]] = {
@@ -50,7 +50,7 @@ ROUND: Final = 60
 """A round by the clock of search; the number of turns in it divides this."""
 
 
-class Watch(Guide):
+class RogueAgentGuide(Guide):
     """Plays on as the greedy bot does, until everybody has had a turn and the city has moved; nothing is explored on
     the way, which only blurs what a choice is worth. Androids are sooner looked for among those who have shown an
     android's token than among those who have shown none at all.
@@ -61,12 +61,12 @@ class Watch(Guide):
 
     def clock(self, s: State) -> int:
         """Turns, and the time before the first of them as one more."""
-        assert isinstance(s, City)
+        assert isinstance(s, RogueAgent)
         turns = 0 if s.active < 0 else 1 + (s.active - s.leader) % s.seats
         return ROUND * s.round + ROUND * turns // (s.seats + 1)
 
     def weight(self, game: Game, s: State, seat: int) -> float:
-        assert isinstance(s, City)
+        assert isinstance(s, RogueAgent)
         if not s.is_hunt_open or s.round < 2:
             return 1.0
         likely = 1.0
@@ -77,11 +77,11 @@ class Watch(Guide):
         return likely
 
     def features(self, s: State, seat: int) -> dict[str, float]:
-        assert isinstance(s, City)
+        assert isinstance(s, RogueAgent)
         return holdings(s, seat) if rounds_left(s) > 0 else {}
 
 
-def prospects(s: City, seat: int) -> float:
+def prospects(s: RogueAgent, seat: int) -> float:
     """About the influence with which the seat will end."""
     held = holdings(s, seat)
     if held["turns"] <= 0:
@@ -92,13 +92,13 @@ def prospects(s: City, seat: int) -> float:
     return worth
 
 
-def turns_left(s: City, seat: int) -> int:
+def turns_left(s: RogueAgent, seat: int) -> int:
     """Turns of the seat that are still to come, the one under way included."""
     place = (s.active - s.leader) % s.seats if s.active >= 0 else -1
     return rounds_left(s) + (1 if (seat - s.leader) % s.seats >= place else 0)
 
 
-def holdings(s: City, seat: int) -> dict[str, float]:
+def holdings(s: RogueAgent, seat: int) -> dict[str, float]:
     """What a seat has and can still use; upgrades and files count by the share of the time that is left for them."""
     turns = turns_left(s, seat)
     share = max(0, min(LONG, rounds_left(s))) / LONG
@@ -122,7 +122,7 @@ def holdings(s: City, seat: int) -> dict[str, float]:
     }
 
 
-def evaluate(s: City, seat: int) -> float:
+def evaluate(s: RogueAgent, seat: int) -> float:
     """From 0 to 1: the seat's lead over par and over the others."""
     best, others = -99.0, 0.0
     for other in range(s.seats):

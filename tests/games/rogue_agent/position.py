@@ -10,9 +10,9 @@ from typing import Any
 
 from turncoat import Match
 from turncoat.games.rogue_agent import GAME
-from turncoat.games.rogue_agent.board import CUSTODY, FACE_DOWN, City
-from turncoat.games.rogue_agent.cards import CARD_NAMES
-from turncoat.games.rogue_agent.content import TILE_NAMES
+from turncoat.games.rogue_agent.board import CUSTODY, FACE_DOWN, RogueAgent
+from turncoat.games.rogue_agent.content.cards import CARD_NAMES
+from turncoat.games.rogue_agent.content.tiles import TILE_NAMES
 from turncoat.kernel.rng import Rng
 from turncoat.kernel.step import Step
 from turncoat.testing import table
@@ -81,8 +81,8 @@ def unmasked(*agenda: Step[Any], **fields: Any) -> Match:
     return city(*agenda, **{**given, **fields})
 
 
-def state(match: Match) -> City:
-    assert isinstance(match.state, City)
+def state(match: Match) -> RogueAgent:
+    assert isinstance(match.state, RogueAgent)
     return match.state
 
 

@@ -1,8 +1,8 @@
-"""What happens in the city: rounds, tokens from the Data Stream, and the city phase. All of it is open (RA-17.16)."""
+"""Rounds, tokens from the Data Stream, and the city phase. All of it is open (RA-17.16)."""
 
 from typing import ClassVar, Final
 
-from ...kernel.event import Event
+from ....kernel.event import Event
 
 
 class RoundBegan(Event):
@@ -55,63 +55,6 @@ class TokenReturned(Event):
         self.location: Final = location
 
 
-class TimerSet(Event):
-    """A bomb gets its timer."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("location", "timer")
-
-    def __init__(self, location: int, timer: int) -> None:
-        self.location: Final = location
-        self.timer: Final = timer
-
-
-class CardLaid(Event):
-    """A criminal card is laid down unseen."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("criminal",)
-
-    def __init__(self, criminal: int) -> None:
-        self.criminal: Final = criminal
-
-
-class Ticked(Event):
-    """A timer drops."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("location", "timer")
-
-    def __init__(self, location: int, timer: int) -> None:
-        self.location: Final = location
-        self.timer: Final = timer
-
-
-class Exploded(Event):
-    """A bomb goes off."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("location",)
-
-    def __init__(self, location: int) -> None:
-        self.location: Final = location
-
-
-class CriminalMoved(Event):
-    """A criminal moves along the event path."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("criminal", "location")
-
-    def __init__(self, criminal: int, location: int) -> None:
-        self.criminal: Final = criminal
-        self.location: Final = location
-
-
-class CriminalLeft(Event):
-    """A criminal leaves the city."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("criminal",)
-
-    def __init__(self, criminal: int) -> None:
-        self.criminal: Final = criminal
-
-
 class AssassinMoved(Event):
     """An assassin moves along the event path."""
 
@@ -138,13 +81,3 @@ class LeaderChanged(Event):
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
-
-
-class Razed(Event):
-    """A tile is turned to its razed side."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "location")
-
-    def __init__(self, seat: int, location: int) -> None:
-        self.seat: Final = seat
-        self.location: Final = location

@@ -2,34 +2,26 @@
 
 from typing import Final
 
-from ...kernel.choice import Choice
-from ...kernel.game import Bot, Game
-from ...kernel.loop import current, legal
-from ...kernel.rng import Rng
-from ...kernel.state import State
-from . import board, odds
-from .board import City
-from .cards import HEALTH
-from .content import (
-    AMMO,
-    ANDROID,
-    COLOUR_OF,
-    DICE,
-    FUEL,
-    INFLUENCE,
-    IS_BLAST,
-    IS_BOOST,
-    STAMINA,
-    YIELD,
-)
-from .planning import RAZE_PRIZE, Plan
-from .steps.attack import AttackCriminal, attack_dice
-from .steps.custody import HoldOnFuel, InterceptFuel
-from .steps.defuse import PlaceDie, circuit
-from .steps.fight import RaidAmmo, RaidFuel, RazeAmmo
-from .steps.patrol import FightGangsters, PatrolOn
-from .steps.search import blasts_left
-from .steps.turn import Turn
+from ....kernel.choice import Choice
+from ....kernel.game import Bot, Game
+from ....kernel.loop import current, legal
+from ....kernel.rng import Rng
+from ....kernel.state import State
+from .. import menu as m
+from ..board import RogueAgent
+from ..content.cards import HEALTH
+from ..content.dice import COLOUR_OF, DICE, IS_BLAST, IS_BOOST, YIELD
+from ..content.tokens import ANDROID
+from ..content.tracks import AMMO, FUEL, INFLUENCE, STAMINA
+from ..steps import odds
+from ..steps.attack import AttackCriminal, attack_dice
+from ..steps.custody import HoldOnFuel, InterceptFuel
+from ..steps.defuse import PlaceDie, circuit
+from ..steps.fight import RaidAmmo, RaidFuel, RazeAmmo
+from ..steps.patrol import FightGangsters, PatrolOn
+from ..steps.search import blasts_left
+from ..steps.turn import Turn
+from .plans import RAZE_PRIZE, Plan
 from .worth import arrest_worth, blast_cost, face_worth, is_rogue, loss_cost, spare_credits, wants_unmasking
 
 AMMO_PRICE: Final = 0.11
@@ -37,11 +29,11 @@ ENOUGH: Final = 1.03  # ammo or fuel, beyond which only spare credits buy more
 LINE_RISK: Final[tuple[float, ...]] = (0.0, 0.6, 1.0, 1.3)  # by the number of circuit dice
 
 
-class Detective(Bot):
+class Greedy(Bot):
     """Plans each turn for the best two actions and an informant, attacks when the odds pay, cuts wires by chance."""
 
     def choose(self, game: Game, s: State, seat: int, rng: Rng) -> Choice:
-        assert isinstance(s, City)
+        assert isinstance(s, RogueAgent)
         options = legal(s, seat)
         if len(options) == 1:
             return options[0]
@@ -67,13 +59,13 @@ class Detective(Bot):
             return options[-1]
         if isinstance(step, PlaceDie):
             return self.placement(s, options)
-        if verb is board.CUT.verb:
+        if verb is m.CUT.verb:
             return self.cut_or_stop(s, seat)
-        if verb is board.SPEND_AMMO:
+        if verb is m.SPEND_AMMO:
             return self.ammo_for(s, seat, options, 2, 1.1)
         return self.by_worth(s, seat, options)
 
-    def ammo_against(self, s: City, seat: int, icons: int, most: int) -> int:
+    def ammo_against(self, s: RogueAgent, seat: int, icons: int, most: int) -> int:
         """Ammo against gangsters: all of it when it hurts, what is spare otherwise."""
         if s.stamina[seat] <= icons + 1:
             return most
@@ -81,7 +73,7 @@ class Detective(Bot):
             return min(most, max(0, s.ammo[seat] - 1))
         return min(most, max(0, s.ammo[seat] - 3))
 
-    def ammo_for(self, s: City, seat: int, options: list[Choice], needed: int, worth: float) -> Choice:
+    def ammo_for(self, s: RogueAgent, seat: int, options: list[Choice], needed: int, worth: float) -> Choice:
         """The ammo for which chance times worth is dearest after its price."""
         best, best_worth = options[0], -1.0
         for option in options:
@@ -93,7 +85,7 @@ class Detective(Bot):
 
     # The bomb sheet.
 
-    def placement(self, s: City, options: list[Choice]) -> Choice:
+    def placement(self, s: RogueAgent, options: list[Choice]) -> Choice:
         """The placement from which the best sheet can be reached with the rest of the dice."""
         timer = s.timers[s.sheet_bomb]
         shape = odds.shape_of(s.sheet)
@@ -118,7 +110,7 @@ class Detective(Bot):
                 best, best_worth = option, value
         return best
 
-    def cut_or_stop(self, s: City, seat: int) -> Choice:
+    def cut_or_stop(self, s: RogueAgent, seat: int) -> Choice:
         """Another wire while a line is likely enough to pay for what an explosion costs."""
         timer = s.timers[s.sheet_bomb]
         line, doom = odds.next_cut(s.sheet, timer)
@@ -126,11 +118,11 @@ class Detective(Bot):
         cost = explosion_cost(s, seat)
         stop = -(1.0 - passes) * cost
         cut = line * 0.75 - (doom + 0.3 * line) * cost + 0.5 * (1.0 - line - doom) * stop
-        return board.CUT if cut > stop else board.STOP
+        return m.CUT if cut > stop else m.STOP
 
     # Everything that is a matter of small sums.
 
-    def by_worth(self, s: City, seat: int, options: list[Choice]) -> Choice:
+    def by_worth(self, s: RogueAgent, seat: int, options: list[Choice]) -> Choice:
         best, best_worth = options[0], -1e9
         for option in options:
             value = self.worth(s, seat, option)
@@ -138,35 +130,35 @@ class Detective(Bot):
                 best, best_worth = option, value
         return best
 
-    def worth(self, s: City, seat: int, option: Choice) -> float:
+    def worth(self, s: RogueAgent, seat: int, option: Choice) -> float:
         verb = option.verb
-        if verb is board.REROLL:
+        if verb is m.REROLL:
             return self.gain_of_reroll(s, seat, option.arg)
-        if verb is board.DOUBLE:
+        if verb is m.DOUBLE:
             return face_worth(s, seat, option.arg, False)
-        if option is board.SHIELD:
+        if option is m.SHIELD:
             return blast_cost(s, seat)
-        if verb is board.RESOLVE:
+        if verb is m.RESOLVE:
             return self.resolve_first(s, seat, option.arg)
-        if verb is board.PICK_COLOUR:
+        if verb is m.PICK_COLOUR:
             return average_worth(s, seat, option.arg)
-        if verb is board.BUY:
+        if verb is m.BUY:
             return buying_worth(s, seat, option.arg)
-        if verb is board.SEND:
+        if verb is m.SEND:
             return sending_worth(s, seat, option.arg, option.arg2)
-        if verb is board.REVEAL:
+        if verb is m.REVEAL:
             return 1.0 if (s.hidden[seat][option.arg] == ANDROID) == wants_unmasking(s, seat) else 0.0
-        if verb is board.TAKE:
+        if verb is m.TAKE:
             return arrest_worth(s, seat, s.cards[option.arg])
-        if verb is board.FREE:
+        if verb is m.FREE:
             return -arrest_worth(s, seat, s.cards[option.arg])
-        return 0.01 if option in (board.ROLL, board.KEEP, board.DONE) else 0.0
+        return 0.01 if option in (m.ROLL, m.KEEP, m.DONE) else 0.0
 
-    def gain_of_reroll(self, s: City, seat: int, face: int) -> float:
+    def gain_of_reroll(self, s: RogueAgent, seat: int, face: int) -> float:
         is_safe = s.is_safe(s.agents[seat], seat)
         return average_worth(s, seat, COLOUR_OF[face]) - face_worth(s, seat, face, is_safe) - 0.02
 
-    def resolve_first(self, s: City, seat: int, face: int) -> float:
+    def resolve_first(self, s: RogueAgent, seat: int, face: int) -> float:
         """Dice before the blasts: what would be lost in hospital, what protects; healing at the top comes after."""
         is_deadly = blasts_left(s, seat) >= s.stamina[seat]
         heals = YIELD[face][0][0] == STAMINA
@@ -175,7 +167,7 @@ class Detective(Bot):
         return 1.0
 
 
-def explosion_cost(s: City, seat: int) -> float:
+def explosion_cost(s: RogueAgent, seat: int) -> float:
     tile = s.agents[seat]
     own = s.informants[tile].count(seat)
     return own + (0.0 if s.is_safe(tile, seat) else loss_cost(s, seat, 4))
@@ -193,12 +185,12 @@ def sheet_worth(shape: odds.Shape, timer: int) -> float:
     return 0.35 * min(waiting, 3) + 0.08 * min(timer, 4) - 0.12 * ends - (0.5 if timer <= 1 else 0.0)
 
 
-def average_worth(s: City, seat: int, colour: int) -> float:
+def average_worth(s: RogueAgent, seat: int, colour: int) -> float:
     is_safe = s.is_safe(s.agents[seat], seat)
     return sum([face_worth(s, seat, face, is_safe) for face in DICE[colour]]) / 6
 
 
-def buying_worth(s: City, seat: int, track: int) -> float:
+def buying_worth(s: RogueAgent, seat: int, track: int) -> float:
     """One more unit against what its price buys elsewhere: positive if it should be bought."""
     if track == INFLUENCE:
         return 1.0
@@ -209,7 +201,7 @@ def buying_worth(s: City, seat: int, track: int) -> float:
     return 0.2 if spare_credits(s, seat) > 0 else -0.2
 
 
-def sending_worth(s: City, seat: int, token: int, precinct: int) -> float:
+def sending_worth(s: RogueAgent, seat: int, token: int, precinct: int) -> float:
     """Trouble goes where others are, work goes where I am."""
     tile = 7 + precinct
     mine = s.informants[tile].count(seat)

@@ -1,0 +1,68 @@
+"""Dice and what they hit."""
+
+from typing import ClassVar, Final
+
+from ....kernel.event import Event
+
+
+class Rolled(Event):
+    """Custom dice, face by face."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "purpose", "faces")
+
+    def __init__(self, seat: int, purpose: str, faces: tuple[int, ...]) -> None:
+        self.seat: Final = seat
+        self.purpose: Final = purpose
+        self.faces: Final = faces
+
+
+class Hits(Event):
+    """What an attack is worth."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "hits", "needed")
+
+    def __init__(self, seat: int, hits: int, needed: int) -> None:
+        self.seat: Final = seat
+        self.hits: Final = hits
+        self.needed: Final = needed
+
+
+class Clash(Event):
+    """An attack on a player: hits against patrol cars."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "hits", "cars")
+
+    def __init__(self, seat: int, hits: int, cars: int) -> None:
+        self.seat: Final = seat
+        self.hits: Final = hits
+        self.cars: Final = cars
+
+
+class CriminalDefeated(Event):
+    """A criminal turns to the defeated side."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
+
+    def __init__(self, seat: int, criminal: int) -> None:
+        self.seat: Final = seat
+        self.criminal: Final = criminal
+
+
+class AssassinShot(Event):
+    """An assassin is beaten."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "location")
+
+    def __init__(self, seat: int, location: int) -> None:
+        self.seat: Final = seat
+        self.location: Final = location
+
+
+class Razed(Event):
+    """A tile is turned to its razed side."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "location")
+
+    def __init__(self, seat: int, location: int) -> None:
+        self.seat: Final = seat
+        self.location: Final = location

@@ -1,0 +1,39 @@
+"""Identity tokens, and who turns out to be an android."""
+
+from typing import ClassVar, Final
+
+from ....kernel.event import Event
+
+
+class Screened(Event):
+    """An agent makes another player reveal."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "other")
+
+    def __init__(self, seat: int, other: int) -> None:
+        self.seat: Final = seat
+        self.other: Final = other
+
+
+class IdentityShown(Event):
+    """An identity token is turned up."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "kind")
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, seat: int, kind: str) -> None:
+        self.seat: Final = seat
+        self.kind: Final = kind
+
+
+class Unmasked(Event):
+    """A player is an android from now on."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+
+class HuntClosed(Event):
+    """The android limit is reached; identity tokens leave the game."""

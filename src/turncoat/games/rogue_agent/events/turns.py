@@ -1,0 +1,107 @@
+"""What players do and what becomes of them in their turns."""
+
+from typing import ClassVar, Final
+
+from ....kernel.event import Event
+
+
+class TurnBegan(Event):
+    """A turn begins."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+
+class Went(Event):
+    """A figure enters a location."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "location")
+
+    def __init__(self, seat: int, location: int) -> None:
+        self.seat: Final = seat
+        self.location: Final = location
+
+
+class Gangsters(Event):
+    """Gangsters that shield and informants do not stop."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "location", "icons")
+
+    def __init__(self, seat: int, location: int, icons: int) -> None:
+        self.seat: Final = seat
+        self.location: Final = location
+        self.icons: Final = icons
+
+
+class Gained(Event):
+    """A marker moves up."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "track", "amount")
+
+    def __init__(self, seat: int, track: int, amount: int) -> None:
+        self.seat: Final = seat
+        self.track: Final = track
+        self.amount: Final = amount
+
+
+class Spent(Event):
+    """A marker moves down, or credits are paid."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "track", "amount")
+
+    def __init__(self, seat: int, track: int, amount: int) -> None:
+        self.seat: Final = seat
+        self.track: Final = track
+        self.amount: Final = amount
+
+
+class Hurt(Event):
+    """Stamina is lost."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "amount", "cause")
+
+    def __init__(self, seat: int, amount: int, cause: str) -> None:
+        self.seat: Final = seat
+        self.amount: Final = amount
+        self.cause: Final = cause
+
+
+class Hospitalised(Event):
+    """The marker reached the skull."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+
+class InformantPlaced(Event):
+    """Backup."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "location")
+
+    def __init__(self, seat: int, location: int) -> None:
+        self.seat: Final = seat
+        self.location: Final = location
+
+
+class InformantLost(Event):
+    """An informant leaves the game."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "location")
+
+    def __init__(self, seat: int, location: int) -> None:
+        self.seat: Final = seat
+        self.location: Final = location
+
+
+class BoostSpent(Event):
+    """A boost doubles a die, or stops a blast when no face is named."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "face")
+
+    def __init__(self, seat: int, face: int) -> None:
+        self.seat: Final = seat
+        self.face: Final = face
