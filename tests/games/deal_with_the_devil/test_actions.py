@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from tests.games.deal_with_the_devil.kingdoms import card, event, everyone, kingdoms, smalls, state, told, wall
+from tests.games.deal_with_the_devil.position import card, event, everyone, position, smalls, state, told, wall
 from turncoat.games.deal_with_the_devil import GAME
 from turncoat.games.deal_with_the_devil.board import HELD, SPECIAL, THREE_COINS, TWO_COINS
-from turncoat.games.deal_with_the_devil.cards import BUILDINGS, HAPPENINGS
-from turncoat.games.deal_with_the_devil.grammar import OPS
+from turncoat.games.deal_with_the_devil.content.cards import BUILDINGS, HAPPENINGS
+from turncoat.games.deal_with_the_devil.content.grammar import OPS
 from turncoat.games.deal_with_the_devil.steps.operations import Operate, TakeMaster, TakeSmall, TuckUnder
 from turncoat.games.deal_with_the_devil.steps.payment import Charge
 from turncoat.games.deal_with_the_devil.steps.planning import Plan
@@ -29,7 +29,7 @@ def own(match: Any, seat: int) -> list[str]:
 
 @pytest.mark.rule("DD-9.1", "DD-9.2", "DD-9.8..9.12", "DD-9.13", "DD-9.15", "DD-10.7..10.9", "DD-20.10")
 def test_what_can_be_planned() -> None:
-    match = kingdoms(
+    match = position(
         Plan(), built={0: ["sawmill", "market-hall", "mill"]}, hands={0: ["quarry", "palace", "abbey"]}, round=2
     )
     assert match.state.waiting == (0, 1, 2, 3) and own(match, 1) == ["ready", "plan-hire"]
@@ -71,7 +71,7 @@ def test_refusals_in_planning_are_true() -> None:
 
     built = {0: ["stables", "mill", "sawmill", "market-hall"]}
     hands = {0: ["quarry", "palace", "abbey"]}
-    match = kingdoms(Plan(), built=built, hands=hands, tucked={0: card("mill")})
+    match = position(Plan(), built=built, hands=hands, tucked={0: card("mill")})
     assert said("use mill") == ["is-tucked"] and said("use quarry") == ["nothing-to-use"]
     assert said("work quarry") == ["not-planned"] and said("work palace") == ["no-action"]
     play(match, "0: use sawmill", "0: build quarry", "0: work quarry")
@@ -79,14 +79,14 @@ def test_refusals_in_planning_are_true() -> None:
         assert said(again) == ["kernel.not-offered"]
     play(match, "0: build palace")
     assert said("use market-hall") == ["no-tokens-left"]
-    match = kingdoms(Plan(), hands=hands)
+    match = position(Plan(), hands=hands)
     play(match, "0: build quarry", "0: build palace")
     assert said("build abbey") == ["two-buildings"]
 
 
 @pytest.mark.rule("DD-9.3..9.7", "DD-9.29", "DD-20.9", "DD-19.30", "DD-6.16", "DD-6.20")
 def test_events_in_a_plan() -> None:
-    match = kingdoms(Plan(), WitchHunt(), events={0: ["forest", "prosperity"]}, hands={0: ["mill"]})
+    match = position(Plan(), WitchHunt(), events={0: ["forest", "prosperity"]}, hands={0: ["mill"]})
     assert own(match, 0) == ["discard forest", "discard prosperity"]
     play(match, "0: borrow 1")
     assert [reason.rule for reason in match.why_not(0, "build mill")] == ["DD-9.3"]
@@ -105,7 +105,7 @@ def test_events_in_a_plan() -> None:
 
 @pytest.mark.rule("DD-9.14", "DD-9.16..9.19", "DD-9.21", "DD-9.22", "DD-19.32", "DD-19.33", "DD-20.11", "DD-9.31")
 def test_plans_are_revealed_together_and_resolved_in_order() -> None:
-    match = kingdoms(
+    match = position(
         Plan(),
         WitchHunt(),
         walls={0: RICH, 1: RICH},
@@ -129,11 +129,11 @@ def test_plans_are_revealed_together_and_resolved_in_order() -> None:
 
 @pytest.mark.rule("DD-9.23..9.26", "DD-9.32", "DD-9.55", "DD-9.57", "DD-10.4", "DD-10.5", "DD-10.10")
 def test_building_and_using() -> None:
-    match = kingdoms(Plan(), WitchHunt(), walls={0: RICH}, hands={0: ["customs-house", "market-hall"]})
+    match = position(Plan(), WitchHunt(), walls={0: RICH}, hands={0: ["customs-house", "market-hall"]})
     play(match, "0: build customs-house", "0: build market-hall", "0: ready")
     everyone(match, "ready")
     assert state(match).coins(0) == 12  # the instant effect, but no action without a token
-    match = kingdoms(Plan(), WitchHunt(), walls={0: RICH}, hands={0: ["market-hall"]}, built={0: ["sawmill"]})
+    match = position(Plan(), WitchHunt(), walls={0: RICH}, hands={0: ["market-hall"]}, built={0: ["sawmill"]})
     play(match, "0: build market-hall", "0: work market-hall", "0: use sawmill")
     assert "use sawmill" not in own(match, 0)
     play(match, "0: ready")
@@ -143,20 +143,20 @@ def test_building_and_using() -> None:
 
 @pytest.mark.rule("DD-9.39", "DD-9.40", "DD-9.43", "DD-9.45", "DD-9.53", "DD-9.56", "DD-9.59", "DD-9.46")
 def test_failures() -> None:
-    match = kingdoms(PayTokens(0), WitchHunt(), used=4, debts={0: 10})
+    match = position(PayTokens(0), WitchHunt(), used=4, debts={0: 10})
     assert state(match).reputation[0] == 7
-    match = kingdoms(HireStep(0), WitchHunt(), masters={0: (HELD, HELD, HELD, SPECIAL)})
+    match = position(HireStep(0), WitchHunt(), masters={0: (HELD, HELD, HELD, SPECIAL)})
     assert state(match).reputation[0] == 8
-    match = kingdoms(HireStep(0), WitchHunt(), debts={0: 10}, options={"lenient": True})
+    match = position(HireStep(0), WitchHunt(), debts={0: 10}, options={"lenient": True})
     assert state(match).reputation[0] == 9
-    match = kingdoms(LeftHalf(0, event("education")), WitchHunt(), masters={0: (HELD, HELD, HELD, SPECIAL)})
+    match = position(LeftHalf(0, event("education")), WitchHunt(), masters={0: (HELD, HELD, HELD, SPECIAL)})
     assert state(match).reputation[0] == 7  # no master to take, the reputation is lost all the same
-    match = kingdoms(
+    match = position(
         Plan(), WitchHunt(), built={0: ["stables", "glassworks"]}, tucked={0: card("glassworks")}, debts={0: 10}
     )
     everyone(match, "ready")
     assert state(match).reputation[0] == 8
-    match = kingdoms(Plan(), WitchHunt(), events={0: ["silent-vow"]}, debts={0: 10})
+    match = position(Plan(), WitchHunt(), events={0: ["silent-vow"]}, debts={0: 10})
     play(match, "0: right silent-vow", "0: ready")
     everyone(match, "ready")
     assert state(match).played[0] == (event("silent-vow"),) and state(match).reputation[0] == 8
@@ -179,22 +179,22 @@ def test_failures() -> None:
     ],
 )
 def test_right_halves(name: str, fields: dict[str, Any], steps: int) -> None:
-    match = kingdoms(RightHalf(0, event(name)), WitchHunt(), **fields)
+    match = position(RightHalf(0, event(name)), WitchHunt(), **fields)
     assert state(match).reputation[0] == 9 + steps
 
 
 @pytest.mark.rule("DD-9.35", "DD-9.36", "DD-10.53", "DD-20.12")
 def test_free_components_and_how_to_raise() -> None:
-    match = kingdoms(Charge(0, "use", card("almshouse")), WitchHunt(), walls={0: "1S 1G"}, built={0: ["almshouse"]})
+    match = position(Charge(0, "use", card("almshouse")), WitchHunt(), walls={0: "1S 1G"}, built={0: ["almshouse"]})
     assert own(match, 0) == ["auto", "give stone", "give grain"]
     play(match, "0: give grain", "0: pay")
     assert wall(match, 0) == "1S" and state(match).reputation[0] == 11
-    match = kingdoms(
+    match = position(
         Charge(0, "build", card("market-hall")), WitchHunt(), walls={0: "1W 1S 1M 2c"}, hands={0: ["market-hall"]}
     )
     play(match, "0: sell marble", "0: buy stone", "0: pay")
     assert wall(match, 0) == "1c" and state(match).debts[0] == 0
-    match = kingdoms(
+    match = position(
         Charge(0, "build", card("market-hall")),
         WitchHunt(),
         walls={0: "1W 1S 1c"},
@@ -215,7 +215,7 @@ def test_every_building() -> None:
             continue
         fields: dict[str, Any] = {"demons": {0: 1}, "debts": {0: 5}, "reputation": [9, 8, 9, 9]}
         fields["built"] = {0: ["farmstead", "market-hall", "chapel"]}
-        match, before = kingdoms(Operate(0, op.code), WitchHunt(), **fields), kingdoms(WitchHunt(), **fields)
+        match, before = position(Operate(0, op.code), WitchHunt(), **fields), position(WitchHunt(), **fields)
         is_asked = match.state.waiting == (0,)
         assert is_asked or told(match, "Gained") or match.view(None) != before.view(None), op.name
 
@@ -224,38 +224,38 @@ def test_every_building() -> None:
     "DD-10.12", "DD-10.13", "DD-11.1", "DD-11.2", "DD-11.5", "DD-11.6", "DD-11.12", "DD-11.14", "DD-19.35"
 )
 def test_masters() -> None:
-    match = kingdoms(TakeMaster(0, "any"), WitchHunt())
+    match = position(TakeMaster(0, "any"), WitchHunt())
     assert match.prompt(0).choices == ("hire rural", "hire urban", "hire church")
     play(match, "0: hire urban")
     assert state(match).masters[0][1] == HELD and match.view(1)["table"]["masters"][0][1] == HELD
-    match = kingdoms(TakeMaster(0, "rural"), WitchHunt(), masters={0: (HELD, TWO_COINS, TWO_COINS, SPECIAL)})
+    match = position(TakeMaster(0, "rural"), WitchHunt(), masters={0: (HELD, TWO_COINS, TWO_COINS, SPECIAL)})
     assert match.state.waiting == (0, 1, 2, 3)
-    match = kingdoms(HireStep(0), WitchHunt(), walls={0: "3c"}, masters={0: (HELD, HELD, HELD, THREE_COINS)})
+    match = position(HireStep(0), WitchHunt(), walls={0: "3c"}, masters={0: (HELD, HELD, HELD, THREE_COINS)})
     play(match, "0: hire alchemist")
     assert wall(match, 0) == "" and state(match).masters[0][3] == HELD
 
 
 @pytest.mark.rule("DD-9.55", "DD-11.3")
 def test_a_payable_hire_cannot_be_traded_away() -> None:
-    match = kingdoms(HireStep(0), WitchHunt(), walls={0: "3c"}, debts={0: 10})
+    match = position(HireStep(0), WitchHunt(), walls={0: "3c"}, debts={0: 10})
     assert match.prompt(0).choices == ("hire rural", "hire urban", "hire church")
 
 
 @pytest.mark.rule("DD-10.18", "DD-10.26..10.28", "DD-10.40", "DD-10.41", "DD-12.2", "DD-12.10", "DD-12.12", "DD-12.13")
 def test_privileges_given_by_buildings() -> None:
-    match = kingdoms(TakeSmall(0), WitchHunt(), built={0: ["university"]}, privileges={0: smalls(1, 2)})
+    match = position(TakeSmall(0), WitchHunt(), built={0: ["university"]}, privileges={0: smalls(1, 2)})
     assert match.prompt(0).choices == ("charter small-church", "charter small-mixed")
     play(match, "0: charter small-mixed")
     assert match.prompt(0).choices == ("place 3", "place 4")
     play(match, "0: place 4")
     assert state(match).privileges[0][3] == 4 and state(match).level(0, 4) == 2 and state(match).scores[0] == 1
-    match = kingdoms(TakeSmall(0), WitchHunt(), privileges={0: smalls(1, 2, 3, 4)})
+    match = position(TakeSmall(0), WitchHunt(), privileges={0: smalls(1, 2, 3, 4)})
     assert match.state.waiting == (0, 1, 2, 3)
 
 
 @pytest.mark.rule("DD-10.19")
 def test_the_guildhall() -> None:
-    match = kingdoms(Plan(), Plan(), walls={0: RICH}, hands={0: ["guildhall"]}, round=2)
+    match = position(Plan(), Plan(), walls={0: RICH}, hands={0: ["guildhall"]}, round=2)
     play(match, "0: build guildhall", "0: ready")
     everyone(match, "ready")
     play(match, "0: charter small-rural", "0: place 2")
@@ -267,14 +267,14 @@ def test_the_guildhall() -> None:
 
 @pytest.mark.rule("DD-10.32", "DD-10.35..10.37", "DD-10.52", "DD-10.54")
 def test_tucking() -> None:
-    match = kingdoms(TuckUnder(0), WitchHunt(), built={0: ["stables", "glassworks"]}, debts={0: 10})
+    match = position(TuckUnder(0), WitchHunt(), built={0: ["stables", "glassworks"]}, debts={0: 10})
     assert match.prompt(0).choices == ("skip", "tuck glassworks")
     play(match, "0: tuck glassworks", "0: use-now")
     assert state(match).reputation[0] == 9 and state(match).usable(0) == []  # unpayable, and costs nothing
     assert state(match).symbols(0) == (1, 1, 0, 0)
-    match = kingdoms(TuckUnder(0), WitchHunt(), built={0: ["stables"]})
+    match = position(TuckUnder(0), WitchHunt(), built={0: ["stables"]})
     assert match.state.waiting == (0, 1, 2, 3)
-    match = kingdoms(Plan(), built={0: ["stables", "glassworks"]}, tucked={0: card("glassworks")})
+    match = position(Plan(), built={0: ["stables", "glassworks"]}, tucked={0: card("glassworks")})
     play(match, "0: rest")
     assert match.view(0)["mine"]["plan"][9] == 0 and "use glassworks" not in own(match, 0)
 
@@ -282,9 +282,9 @@ def test_tucking() -> None:
 @pytest.mark.rule("DD-10.38", "DD-10.39", "DD-10.44", "DD-10.45")
 def test_buildings_of_the_reputation_phase() -> None:
     built = {0: ["cultists-hideout"], 1: ["cathedral"], 2: ["cathedral"][1:]}
-    match = kingdoms(ReputationPhase(), WitchHunt(), built=built, reputation=[8, 12, 12, 9])
+    match = position(ReputationPhase(), WitchHunt(), built=built, reputation=[8, 12, 12, 9])
     assert wall(match, 0) == "2c" and state(match).scores[1] == 1
-    match = kingdoms(ReputationPhase(), WitchHunt(), built=built, reputation=[9, 11, 12, 9])
+    match = position(ReputationPhase(), WitchHunt(), built=built, reputation=[9, 11, 12, 9])
     assert wall(match, 0) == "" and state(match).scores[1] == 0
 
 
@@ -292,12 +292,12 @@ def test_buildings_of_the_reputation_phase() -> None:
 def test_claiming_is_voluntary_and_takes_several_masters() -> None:
     built = {3: ["farmstead", "market-hall"]}
     masters = {3: (HELD, HELD, HELD, SPECIAL)}
-    match = kingdoms(Claim(3), WitchHunt(), built=built, masters=masters)
+    match = position(Claim(3), WitchHunt(), built=built, masters=masters)
     assert "claim small-mixed church" in own(match, 3) and "claim small-mixed rural+church" in own(match, 3)
     assert "claim small-rural rural" not in own(match, 3)
     play(match, "3: done")
     assert state(match).privileges[3] == (0,) * 8
-    match = kingdoms(Claim(0), WitchHunt(), masters={0: (HELD,) * 4})
+    match = position(Claim(0), WitchHunt(), masters={0: (HELD,) * 4})
     teams = [text for text in own(match, 0) if text.startswith("claim small-mixed")]  # three places, so no fourth
     assert teams == [
         "claim small-mixed rural+urban+church",
@@ -306,7 +306,7 @@ def test_claiming_is_voluntary_and_takes_several_masters() -> None:
         "claim small-mixed urban+church+alchemist",
     ]
     five = {3: ["bank", "market-hall", "gambling-house", "glassworks", "harbour"]}
-    match = kingdoms(Claim(3), WitchHunt(), built=five)
+    match = position(Claim(3), WitchHunt(), built=five)
     play(match, "3: claim large-urban alone", "3: done")
     assert wall(match, 3) == "7c" and breakdown_of(state(match), 3)["large-privileges"] == 0
 

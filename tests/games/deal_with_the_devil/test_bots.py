@@ -2,17 +2,17 @@
 
 from turncoat.bots.random import RandomBot
 from turncoat.games.deal_with_the_devil import GAME
-from turncoat.games.deal_with_the_devil.board import Devil
+from turncoat.games.deal_with_the_devil.board import DealWithTheDevil
 from turncoat.kernel.game import Bot
 from turncoat.kernel.loop import answer, imagine, legal
 from turncoat.kernel.rng import Rng
 from turncoat.testing.conformance import check_imagination
 
 
-def played(seed: int, bots: list[Bot], every: int = 0) -> Devil:
+def played(seed: int, bots: list[Bot], every: int = 0) -> DealWithTheDevil:
     """A game of these bots; every so often a bot must choose the same in a world that its seat imagines."""
     found = GAME.start(seats=4, seed=seed).state
-    assert isinstance(found, Devil)
+    assert isinstance(found, DealWithTheDevil)
     found.is_loud = False
     rng, decisions = Rng.seeded(f"bots {seed}"), 0
     while found.agenda:

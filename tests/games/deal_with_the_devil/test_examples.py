@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from tests.games.deal_with_the_devil.kingdoms import card, event, everyone, goods, kingdoms, smalls, state, told, wall
+from tests.games.deal_with_the_devil.position import card, event, everyone, goods, position, smalls, state, told, wall
 from turncoat import IllegalChoice
-from turncoat.games.deal_with_the_devil.bank import Funding, is_payable
 from turncoat.games.deal_with_the_devil.board import HELD, THREE_COINS, TWO_COINS
-from turncoat.games.deal_with_the_devil.content import DEVIL
-from turncoat.games.deal_with_the_devil.grammar import NOTHING, Cost
-from turncoat.games.deal_with_the_devil.schedule import FIRST, SECOND, chest_seen
+from turncoat.games.deal_with_the_devil.content.grammar import NOTHING, Cost
+from turncoat.games.deal_with_the_devil.content.schedule import FIRST, SECOND, chest_seen
+from turncoat.games.deal_with_the_devil.content.tables import DEVIL
+from turncoat.games.deal_with_the_devil.steps.bank import Funding, is_payable
 from turncoat.games.deal_with_the_devil.steps.inquisition import Bribes, Guesses, Ritual, SoulsCounted
 from turncoat.games.deal_with_the_devil.steps.interest import Interest
 from turncoat.games.deal_with_the_devil.steps.operations import DropSmall
@@ -20,16 +20,11 @@ from turncoat.games.deal_with_the_devil.steps.planning import Plan
 from turncoat.games.deal_with_the_devil.steps.production import Produce, ProductionClose
 from turncoat.games.deal_with_the_devil.steps.questioning import InquisitionClose, Penalty, Questioning
 from turncoat.games.deal_with_the_devil.steps.reputation import ReputationPhase
-from turncoat.games.deal_with_the_devil.steps.resolution import (
-    Claim,
-    HireStep,
-    PayTokens,
-    RightHalf,
-)
+from turncoat.games.deal_with_the_devil.steps.resolution import Claim, HireStep, PayTokens, RightHalf
 from turncoat.games.deal_with_the_devil.steps.scoring import breakdown_of, pool_of, result_of
+from turncoat.games.deal_with_the_devil.steps.track import move_reputation
 from turncoat.games.deal_with_the_devil.steps.trading import Offer, PassChests, Return, View
 from turncoat.games.deal_with_the_devil.steps.witch_hunt import Interrogation, WitchHunt
-from turncoat.games.deal_with_the_devil.track import move_reputation
 from turncoat.kernel.rng import Rng
 from turncoat.testing import play
 
@@ -47,18 +42,18 @@ def ritual(**rows: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
 
 @pytest.mark.rule("DD-21.1", "DD-7.6")
 def test_a_loan_buys_glass_for_a_building() -> None:
-    match = kingdoms(ProductionClose(), debts={0: 3}, round=1)
+    match = position(ProductionClose(), debts={0: 3}, round=1)
     play(match, "0: borrow 5", "0: buy glass", "0: done", "1: done", "2: done", "3: done")
     assert state(match).debts[0] == 8 and wall(match, 0) == "1L"
 
 
 @pytest.mark.rule("DD-21.2", "DD-7.7")
 def test_a_loan_never_lifts_the_debt_above_ten() -> None:
-    match = kingdoms(ProductionClose(), debts={0: 6})
+    match = position(ProductionClose(), debts={0: 6})
     with pytest.raises(IllegalChoice):
         match.choose(0, "borrow 5")
     assert "borrow 4" in match.prompt(0).choices and state(match).debts[0] == 6
-    assert [reason.rule for reason in kingdoms(ProductionClose(), debts={0: 6}).why_not(0, "borrow 5")] == ["DD-7.7"]
+    assert [reason.rule for reason in position(ProductionClose(), debts={0: 6}).why_not(0, "borrow 5")] == ["DD-7.7"]
 
 
 PRODUCTIONS = [
@@ -76,7 +71,7 @@ PRODUCTIONS = [
 @pytest.mark.parametrize(("id", "seat", "round_", "levels", "expected"), PRODUCTIONS)
 def test_production(id: str, seat: int, round_: int, levels: tuple[int, ...], expected: str) -> None:
     raised = [space + 1 for space, level in enumerate(levels) if level == 2]
-    match = kingdoms(Produce(), round=round_, phase="production", privileges={seat: smalls(*raised)})
+    match = position(Produce(), round=round_, phase="production", privileges={seat: smalls(*raised)})
     assert wall(match, seat) == expected, id
 
 
@@ -99,14 +94,14 @@ INTERESTS = [
 def test_interest(
     id: str, debt: int, circle: int, built: list[str], circle_after: int, debt_after: int, demons: int
 ) -> None:
-    match = kingdoms(Interest(), WitchHunt(), built={0: built}, debts={0: debt}, circles={0: circle})
+    match = position(Interest(), WitchHunt(), built={0: built}, debts={0: debt}, circles={0: circle})
     found = state(match)
     assert (found.circles[0], found.debts[0], found.demons[0]) == (circle_after, debt_after, demons), id
 
 
 def trade(viewing: int = 1, **fields: Any) -> Any:
     """A trading phase under the reference schedule in round 1: mortal_b (seat 1) sees the cultist's chest first."""
-    return kingdoms(
+    return position(
         PassChests(viewing),
         View(viewing),
         *([PassChests(2), View(2)] if viewing == 1 else []),
@@ -128,7 +123,7 @@ EMPTY = {seat: (*NOTHING, (0, 0, 0, 6)[seat]) for seat in range(4)}
 
 def with_offers(walls: dict[int, str], offers: dict[int, tuple[int, ...]], **fields: Any) -> Any:
     """The same with offers in the chests, counted as goods of their owners."""
-    match = kingdoms(Offer(), round=1, phase="trading", schedule=REFERENCE, walls=walls, **fields)
+    match = position(Offer(), round=1, phase="trading", schedule=REFERENCE, walls=walls, **fields)
     for seat in range(4):
         row = offers.get(seat, EMPTY[seat])
         for kind, name in enumerate(("wood", "stone", "grain", "glass", "marble", "coin")):
@@ -159,7 +154,7 @@ def test_a_chest_is_bought_with_a_loan_and_then_closed() -> None:
 
 @pytest.mark.rule("DD-21.16", "DD-21.17", "DD-21.18", "DD-21.19", "DD-8.4", "DD-8.6..8.8", "DD-8.60")
 def test_what_each_role_may_demand() -> None:
-    match = kingdoms(Offer(), walls=dict.fromkeys(range(4), "9c"), phase="trading")
+    match = position(Offer(), walls=dict.fromkeys(range(4), "9c"), phase="trading")
     for seat in (0, 1):
         play(match, f"{seat}: demand 7-coins", f"{seat}: demand 2-coins")
         assert not {"demand 1-soul", "demand 2-souls"} & set(match.prompt(seat).choices)
@@ -225,9 +220,9 @@ def test_there_are_48_schedules_and_all_are_generated() -> None:
 
 @pytest.mark.rule("DD-21.22", "DD-21.23", "DD-9.30", "DD-10.19")
 def test_grain_for_tokens() -> None:
-    match = kingdoms(PayTokens(0), WitchHunt(), walls={0: "5G"}, used=4)
+    match = position(PayTokens(0), WitchHunt(), walls={0: "5G"}, used=4)
     assert wall(match, 0) == "3G"
-    match = kingdoms(PayTokens(0), WitchHunt(), walls={0: "2G"}, used=3, guilds={0: 1})
+    match = position(PayTokens(0), WitchHunt(), walls={0: "2G"}, used=3, guilds={0: 1})
     assert wall(match, 0) == "" and state(match).action_tokens(0) == 3
 
 
@@ -244,9 +239,9 @@ def test_what_is_payable_is_what_can_be_funded() -> None:
 @pytest.mark.rule("DD-21.24", "DD-21.25", "DD-9.35", "DD-9.36", "DD-9.37", "DD-9.33", "DD-9.34")
 def test_what_is_payable_must_be_paid() -> None:
     fields: dict[str, Any] = {"hands": {0: ["farmstead"]}, "debts": {0: 8}}
-    match = kingdoms(Charge(0, "build", card("farmstead")), WitchHunt(), walls={0: "1S 1c"}, **fields)
+    match = position(Charge(0, "build", card("farmstead")), WitchHunt(), walls={0: "1S 1c"}, **fields)
     assert state(match).reputation[0] == 8 and state(match).hands[0] == (card("farmstead"),)
-    match = kingdoms(Charge(0, "build", card("farmstead")), WitchHunt(), walls={0: "1S 1c 2M"}, **fields)
+    match = position(Charge(0, "build", card("farmstead")), WitchHunt(), walls={0: "1S 1c 2M"}, **fields)
     play(match, "0: auto")
     assert wall(match, 0) == "1c" and state(match).debts[0] == 10
     assert state(match).built[0] == (card("farmstead"),)
@@ -254,13 +249,13 @@ def test_what_is_payable_must_be_paid() -> None:
 
 @pytest.mark.rule("DD-21.26", "DD-9.38", "DD-9.28")
 def test_a_right_half_that_cannot_be_paid() -> None:
-    match = kingdoms(RightHalf(0, event("bumper-harvest")), WitchHunt(), debts={0: 10})
+    match = position(RightHalf(0, event("bumper-harvest")), WitchHunt(), debts={0: 10})
     assert state(match).reputation[0] == 8
 
 
 @pytest.mark.rule("DD-21.27", "DD-9.51", "DD-9.54")
 def test_prosperity_counts_tokens_that_were_used() -> None:
-    match = kingdoms(
+    match = position(
         Plan(),
         walls={0: "1W 2S"},
         hands={0: ["market-hall", "guildhall"]},
@@ -274,7 +269,7 @@ def test_prosperity_counts_tokens_that_were_used() -> None:
 
 @pytest.mark.rule("DD-21.28", "DD-9.52")
 def test_education_wants_the_hire_action() -> None:
-    match = kingdoms(
+    match = position(
         RightHalf(0, event("education")), WitchHunt(), masters={0: (HELD, TWO_COINS, TWO_COINS, 0)}, hired=False
     )
     assert state(match).reputation[0] == 8
@@ -283,17 +278,17 @@ def test_education_wants_the_hire_action() -> None:
 @pytest.mark.rule("DD-21.29", "DD-9.47", "DD-9.48", "DD-11.13")
 def test_the_alchemist_cannot_stand_in() -> None:
     masters = {0: (TWO_COINS, TWO_COINS, TWO_COINS, HELD)}
-    match = kingdoms(RightHalf(0, event("forest")), WitchHunt(), masters=masters)
+    match = position(RightHalf(0, event("forest")), WitchHunt(), masters=masters)
     assert state(match).reputation[0] == 8 and state(match).masters[0][3] == HELD
     for name, master in (("forest", 0), ("favourite-game", 1), ("new-world", 2)):
         held = (*[HELD if n == master else TWO_COINS for n in range(3)], 0)
-        match = kingdoms(RightHalf(0, event(name)), WitchHunt(), masters={0: held})
+        match = position(RightHalf(0, event(name)), WitchHunt(), masters={0: held})
         assert state(match).reputation[0] == 13 and state(match).masters[0][master] == THREE_COINS
 
 
 @pytest.mark.rule("DD-21.30", "DD-21.31", "DD-9.27", "DD-11.3", "DD-11.4", "DD-11.7", "DD-11.8")
 def test_hiring_and_hiring_again() -> None:
-    match = kingdoms(HireStep(0), Claim(0), HireStep(0), WitchHunt(), walls={0: "5c"}, built={0: ["farmstead", "mill"]})
+    match = position(HireStep(0), Claim(0), HireStep(0), WitchHunt(), walls={0: "5c"}, built={0: ["farmstead", "mill"]})
     play(match, "0: hire rural")
     assert wall(match, 0) == "3c" and state(match).masters[0][0] == HELD
     play(match, "0: claim small-rural rural", "0: place 2")
@@ -304,7 +299,7 @@ def test_hiring_and_hiring_again() -> None:
 
 @pytest.mark.rule("DD-21.32", "DD-12.3..12.7", "DD-12.11", "DD-12.21")
 def test_claims_with_jokers_and_a_master() -> None:
-    match = kingdoms(
+    match = position(
         Claim(0),
         WitchHunt(),
         built={0: ["farmstead", "stone-bridge", "observatory", "chapel"]},
@@ -319,7 +314,7 @@ def test_claims_with_jokers_and_a_master() -> None:
 @pytest.mark.rule("DD-21.33", "DD-12.16..12.18", "DD-11.9..11.11")
 def test_the_mixed_large_privilege_gives_the_alchemist() -> None:
     built = {0: ["farmstead", "sawmill", "market-hall", "bank", "chapel", "observatory"]}
-    match = kingdoms(Claim(0), WitchHunt(), built=built)
+    match = position(Claim(0), WitchHunt(), built=built)
     play(match, "0: claim large-mixed alone")
     assert state(match).masters[0][3] == HELD
     play(match, "0: claim small-urban alchemist", "0: place 2")
@@ -329,22 +324,22 @@ def test_the_mixed_large_privilege_gives_the_alchemist() -> None:
 @pytest.mark.rule("DD-21.34", "DD-21.81", "DD-12.14", "DD-12.15", "DD-12.19", "DD-14.31")
 def test_large_rewards() -> None:
     urban = ["bank", "market-hall", "gambling-house", "glassworks", "harbour"]
-    match = kingdoms(Claim(0), WitchHunt(), built={0: urban})
+    match = position(Claim(0), WitchHunt(), built={0: urban})
     play(match, "0: claim large-urban alone")
     assert wall(match, 0) == "7c"
     rural = ["farmstead", "sawmill", "quarry", "vineyard", "mill"]
-    match = kingdoms(Claim(0), WitchHunt(), built={0: rural})
+    match = position(Claim(0), WitchHunt(), built={0: rural})
     play(match, "0: claim large-rural alone")
     assert wall(match, 0) == "1L 1M"
     church = ["parsonage", "belfry", "wayside-shrine", "almshouse", "abbey"]
-    match = kingdoms(Claim(0), WitchHunt(), built={0: church}, angels={0: 2})
+    match = position(Claim(0), WitchHunt(), built={0: church}, angels={0: 2})
     play(match, "0: claim large-church alone")
     assert wall(match, 0) == "1I" and state(match).angels[0] == 1
 
 
 @pytest.mark.rule("DD-21.36", "DD-21.37", "DD-21.38", "DD-14.1..14.7", "DD-14.9..14.11", "DD-9.44")
 def test_moving_on_the_track() -> None:
-    match = kingdoms(
+    match = position(
         Charge(0, "build", card("observatory")),
         WitchHunt(),
         walls={0: "2S 2L"},
@@ -352,7 +347,7 @@ def test_moving_on_the_track() -> None:
         reputation={0: 3},
     )
     assert (state(match).reputation[0], state(match).demons[0]) == (1, 2)
-    found = state(kingdoms(reputation={0: 4, 1: 14}, angels={1: 2}))
+    found = state(position(reputation={0: 4, 1: 14}, angels={1: 2}))
     move_reputation(found, 0, -4)
     assert (found.reputation[0], found.demons[0], found.guests[0], found.scores[0]) == (1, 0, 1, -2)
     move_reputation(found, 1, 3)
@@ -369,13 +364,13 @@ FORGETTINGS = [(12, 10), (15, 12), (11, 10), (9, 8), (8, 8), (7, 8), (4, 6), (1,
 @pytest.mark.rule("DD-21.39", "DD-21.40", "DD-14.26..14.29")
 @pytest.mark.parametrize(("before", "after"), FORGETTINGS)
 def test_forgetting(before: int, after: int) -> None:
-    found = state(kingdoms(ReputationPhase(), WitchHunt(), reputation=[before] * 4))
+    found = state(position(ReputationPhase(), WitchHunt(), reputation=[before] * 4))
     assert found.reputation == [after] * 4 and found.angels == found.demons == [0] * 4
 
 
 @pytest.mark.rule("DD-21.41", "DD-21.42", "DD-10.42", "DD-10.43", "DD-10.46", "DD-14.20..14.24")
 def test_a_reputation_phase() -> None:
-    match = kingdoms(ReputationPhase(), WitchHunt(), built={0: ["reliquary"], 1: ["belfry"]}, reputation=[9, 8, 11, 12])
+    match = position(ReputationPhase(), WitchHunt(), built={0: ["reliquary"], 1: ["belfry"]}, reputation=[9, 8, 11, 12])
     assert wall(match, 0) == "1c" and told(match, "Rose")[0]["steps"] == 2
     found = state(match)
     assert found.angels == [0, 0, 0, 1] and found.demons == [1, 0, 0, 0] and found.reputation == [8, 9, 10, 10]
@@ -383,32 +378,32 @@ def test_a_reputation_phase() -> None:
 
 @pytest.mark.rule("DD-21.43", "DD-21.44", "DD-14.25")
 def test_wings_for_high_and_low() -> None:
-    found = state(kingdoms(ReputationPhase(), WitchHunt(), reputation=[9] * 4))
+    found = state(position(ReputationPhase(), WitchHunt(), reputation=[9] * 4))
     assert found.angels == found.demons == [0] * 4
-    found = state(kingdoms(ReputationPhase(), WitchHunt(), reputation=[11, 11, 7, 7]))
+    found = state(position(ReputationPhase(), WitchHunt(), reputation=[11, 11, 7, 7]))
     assert found.angels == [1, 1, 0, 0] and found.demons == [0, 0, 1, 1]
 
 
 @pytest.mark.rule("DD-21.45", "DD-10.24", "DD-10.25", "DD-14.22")
 def test_abbey_before_gambling_house() -> None:
-    match = kingdoms(ReputationPhase(), WitchHunt(), built={0: ["gambling-house", "abbey"]}, reputation=[15, 15, 15, 8])
+    match = position(ReputationPhase(), WitchHunt(), built={0: ["gambling-house", "abbey"]}, reputation=[15, 15, 15, 8])
     assert wall(match, 0) == "2c" and state(match).angels[0] == 0
     assert [entry["steps"] for entry in told(match, "Fell")] == [1] and not told(match, "Rose")
 
 
 @pytest.mark.rule("DD-21.46", "DD-21.47", "DD-15.3..15.5", "DD-15.17")
 def test_votes() -> None:
-    match = kingdoms(WitchHunt(), phase="witch-hunt")
+    match = position(WitchHunt(), phase="witch-hunt")
     play(match, "0: vote 1", "1: vote 0", "2: vote 1", "3: vote 0")
     assert match.state.waiting == (0, 1) and state(match).votes == (1, 0, 1, 0)
-    match = kingdoms(WitchHunt(), InquisitionClose(), phase="witch-hunt")
+    match = position(WitchHunt(), InquisitionClose(), phase="witch-hunt")
     play(match, "0: vote 1", "1: vote 2", "2: vote 3", "3: abstain")
     assert match.state.waiting == (0, 1, 2, 3)
 
 
 @pytest.mark.rule("DD-21.48", "DD-21.49", "DD-15.2", "DD-15.6..15.10", "DD-15.16")
 def test_prove_or_confess() -> None:
-    match = kingdoms(Interrogation((0, 2, 3)), InquisitionClose(), souls=[(2, 0), (0, 0), (0, 2), (4, 0)], round=3)
+    match = position(Interrogation((0, 2, 3)), InquisitionClose(), souls=[(2, 0), (0, 0), (0, 2), (4, 0)], round=3)
     assert [text for text in match.prompt(0).choices if not text.startswith("borrow")] == ["confess"]
     play(match, "3: prove", "0: confess", "2: confess")
     found = state(match)
@@ -418,7 +413,7 @@ def test_prove_or_confess() -> None:
 
 @pytest.mark.rule("DD-21.50", "DD-21.89", "DD-15.11", "DD-15.15")
 def test_who_confessed_is_left_alone() -> None:
-    match = kingdoms(WitchHunt(), InquisitionClose(), round=3, mobs={2: 2})
+    match = position(WitchHunt(), InquisitionClose(), round=3, mobs={2: 2})
     assert [text for text in match.prompt(0).choices if text.startswith("vote")] == ["vote 1", "vote 3"]
     play(match, "0: vote 1", "1: vote 0", "2: vote 0", "3: vote 1", "0: confess", "1: confess")
     assert state(match).mobs == (3, 3, 2, 0)
@@ -426,10 +421,10 @@ def test_who_confessed_is_left_alone() -> None:
 
 @pytest.mark.rule("DD-21.51", "DD-21.52", "DD-16.23..16.26")
 def test_souls_in_round_three() -> None:
-    match = kingdoms(SoulsCounted(), InquisitionClose(), round=3, devil_shown=(0, 0), phase="inquisition")
+    match = position(SoulsCounted(), InquisitionClose(), round=3, devil_shown=(0, 0), phase="inquisition")
     assert wall(match, 3) == "1L 1M" and not any(state(match).face_up[3:]) and wall(match, 2) == ""
     souls = [(3, 0), (2, 0), (0, 0), (1, 2)]
-    match = kingdoms(SoulsCounted(), InquisitionClose(), round=3, devil_shown=(1, 2), souls=souls, phase="inquisition")
+    match = position(SoulsCounted(), InquisitionClose(), round=3, devil_shown=(1, 2), souls=souls, phase="inquisition")
     assert wall(match, 3) == "1W 1S 1L 1M 2c" and state(match).face_up[3:] == (True, True, False)
     assert wall(match, 2) == "1G 4c"
 
@@ -437,20 +432,20 @@ def test_souls_in_round_three() -> None:
 @pytest.mark.rule("DD-21.53", "DD-16.7", "DD-16.8")
 def test_marked_pieces_must_be_laid_in_round_three() -> None:
     souls = [(3, 0), (1, 0), (0, 1), (2, 1)]
-    match = kingdoms(Ritual(), round=3, souls=souls, phase="inquisition")
+    match = position(Ritual(), round=3, souls=souls, phase="inquisition")
     play(match, "3: lay pure")
     assert "seal" not in match.prompt(3).choices
     play(match, "3: lay marked")
     assert "seal" in match.prompt(3).choices
-    match = kingdoms(Ritual(), round=5, souls=souls, phase="inquisition")
+    match = position(Ritual(), round=5, souls=souls, phase="inquisition")
     assert "seal" in match.prompt(3).choices
 
 
 @pytest.mark.rule("DD-21.54", "DD-16.17..16.19")
 def test_bribes_carry_over() -> None:
-    found = state(kingdoms(Bribes(), InquisitionClose(), ritual=ritual(mortal_a=(4,), devil=(3,)), round=3))
+    found = state(position(Bribes(), InquisitionClose(), ritual=ritual(mortal_a=(4,), devil=(3,)), round=3))
     assert (found.removed, found.bribes) == (1, 2)
-    found = state(kingdoms(Bribes(), InquisitionClose(), ritual=ritual(cultist=(8,)), round=5, removed=1, bribes=2))
+    found = state(position(Bribes(), InquisitionClose(), ritual=ritual(cultist=(8,)), round=5, removed=1, bribes=2))
     assert (found.removed, found.bribes) == (3, 0)
 
 
@@ -462,7 +457,7 @@ SOUL_POINTS = [((4, 0), 6), ((4, 2), 18), ((0, 2), 1), ((1, 0), 0), ((3, 0), 3)]
 def test_souls_in_round_five(pieces: tuple[int, int], points: int) -> None:
     pure, marked = pieces
     souls = [(min(3, 6 - pure), 0), (max(0, 3 - pure), 0), (0, 2 - marked), (pure, marked)]
-    match = kingdoms(SoulsCounted(), InquisitionClose(), round=5, devil_shown=pieces, souls=souls, phase="inquisition")
+    match = position(SoulsCounted(), InquisitionClose(), round=5, devil_shown=pieces, souls=souls, phase="inquisition")
     assert state(match).scores[3] == points and breakdown_of(state(match), 3)["marked-souls"] == -marked
     assert wall(match, 2) == ""
 
@@ -470,49 +465,49 @@ def test_souls_in_round_five(pieces: tuple[int, int], points: int) -> None:
 @pytest.mark.rule("DD-21.58", "DD-16.29..16.31")
 def test_inquisitors_turned_in_round_five() -> None:
     up = (True, True, True, True, True, False)
-    found = state(kingdoms(SoulsCounted(), InquisitionClose(), round=5, devil_shown=(3, 0), face_up=up))
+    found = state(position(SoulsCounted(), InquisitionClose(), round=5, devil_shown=(3, 0), face_up=up))
     assert found.face_up[5]
     down = (True, True, True, False, False, False)
-    found = state(kingdoms(SoulsCounted(), InquisitionClose(), round=5, devil_shown=(3, 0), face_up=down))
+    found = state(position(SoulsCounted(), InquisitionClose(), round=5, devil_shown=(3, 0), face_up=down))
     assert found.face_up[3:] == (True, True, False)
 
 
 @pytest.mark.rule("DD-21.59", "DD-16.34..16.37", "DD-16.42..16.44", "DD-16.48..16.50")
 def test_the_devil_is_found() -> None:
     rows = ritual(mortal_a=(0, 0, 0, 3), mortal_b=(0, 0, 0, 3), cultist=(0, 0, 0, 1))
-    match = kingdoms(Guesses(), Ritual(), round=3, ritual=rows, phase="inquisition")
+    match = position(Guesses(), Ritual(), round=3, ritual=rows, phase="inquisition")
     found = state(match)
     assert found.reputation[3] == 5 and found.face_up[5] and found.is_devil_found and found.unmasked[3] == DEVIL
     assert [wall(match, seat) for seat in range(4)] == ["2c", "2c", "", ""]
     assert len(found.laid) == 3
-    late = kingdoms(Ritual(), round=5, laid=found.laid, is_devil_found=True, phase="inquisition")
+    late = position(Ritual(), round=5, laid=found.laid, is_devil_found=True, phase="inquisition")
     guesses = [text for seat in range(3) for text in late.prompt(seat).choices if text.startswith("guess")]
     assert guesses == ["guess cultist 1", "guess cultist 2", "guess cultist 0", "guess cultist 2"]
-    late = kingdoms(Guesses(), InquisitionClose(), round=5, laid=found.laid, ritual=ritual(), phase="inquisition")
+    late = position(Guesses(), InquisitionClose(), round=5, laid=found.laid, ritual=ritual(), phase="inquisition")
     assert state(late).scores == [2, 2, 0, 1]
 
 
 @pytest.mark.rule("DD-21.60", "DD-16.33")
 def test_guesses_that_do_not_agree_go_home() -> None:
     rows = ritual(mortal_a=(0, 0, 0, 3, 1), mortal_b=(0, 0, 0, 2, 3), cultist=(0, 0, 0, 0))
-    found = state(kingdoms(Guesses(), InquisitionClose(), round=3, ritual=rows))
+    found = state(position(Guesses(), InquisitionClose(), round=3, ritual=rows))
     assert found.laid == () and found.reputation == [9] * 4
 
 
 @pytest.mark.rule("DD-21.61", "DD-16.38", "DD-16.41")
 def test_a_wrong_agreement() -> None:
     rows = ritual(mortal_a=(0, 0, 0, 2), mortal_b=(0, 0, 0, 2), cultist=(0, 0, 0, 3))
-    match = kingdoms(Guesses(), InquisitionClose(), round=3, ritual=rows)
+    match = position(Guesses(), InquisitionClose(), round=3, ritual=rows)
     found = state(match)
     assert found.denied == ((2, DEVIL),) and found.unmasked == (-1,) * 4 and len(found.laid) == 3
     assert [wall(match, seat) for seat in range(4)] == [""] * 4
-    late = kingdoms(Guesses(), InquisitionClose(), round=5, laid=found.laid, ritual=ritual(), phase="inquisition")
+    late = position(Guesses(), InquisitionClose(), round=5, laid=found.laid, ritual=ritual(), phase="inquisition")
     assert state(late).scores == [0, 0, 2, 2]
 
 
 @pytest.mark.rule("DD-21.62", "DD-16.53..16.61")
 def test_three_of_four_questions_are_answered() -> None:
-    match = kingdoms(
+    match = position(
         Questioning(),
         round=5,
         phase="inquisition",
@@ -548,7 +543,7 @@ PENALTIES: list[tuple[str, int, dict[str, Any], int]] = [
 @pytest.mark.rule("DD-16.80", "DD-16.81")
 @pytest.mark.parametrize(("id", "who", "fields", "points"), PENALTIES)
 def test_penalties(id: str, who: int, fields: dict[str, Any], points: int) -> None:
-    match = kingdoms(Penalty(0, who), InquisitionClose(), round=5, **fields)
+    match = position(Penalty(0, who), InquisitionClose(), round=5, **fields)
     assert state(match).scores[0] == points, id
     if who == 0:
         assert wall(match, 0) == ""
@@ -559,7 +554,7 @@ def test_penalties(id: str, who: int, fields: dict[str, Any], points: int) -> No
 @pytest.mark.rule("DD-21.67", "DD-16.76..16.79")
 def test_the_vandal() -> None:
     built = {0: ["palace", "basilica", "windmill"]}
-    match = kingdoms(Penalty(0, 4), InquisitionClose(), round=5, built=built)
+    match = position(Penalty(0, 4), InquisitionClose(), round=5, built=built)
     assert match.prompt(0).choices == ("destroy palace", "destroy basilica")
     play(match, "0: destroy basilica")
     assert state(match).built[0] == (card("palace"), card("windmill")) and state(match).ruins[0] == (card("basilica"),)
@@ -567,11 +562,11 @@ def test_the_vandal() -> None:
 
 @pytest.mark.rule("DD-21.69", "DD-16.82", "DD-16.83", "DD-20.22")
 def test_the_profligate_takes_a_gift() -> None:
-    match = kingdoms(Penalty(0, 6), InquisitionClose(), round=5, walls={0: "1L 1M"})
+    match = position(Penalty(0, 6), InquisitionClose(), round=5, walls={0: "1L 1M"})
     assert match.prompt(0).choices == ("refuse", "gift glass-marble")
     play(match, "0: gift glass-marble")
     assert state(match).scores[0] == 0 and wall(match, 0) == ""
-    match = kingdoms(Penalty(0, 6), InquisitionClose(), round=5, walls={0: "1L"})
+    match = position(Penalty(0, 6), InquisitionClose(), round=5, walls={0: "1L"})
     play(match, "0: refuse")
     assert state(match).scores[0] == -4
 
@@ -592,9 +587,9 @@ FINAL: dict[str, Any] = {
 
 @pytest.mark.rule("DD-21.70", "DD-21.71", "DD-17.1..17.14")
 def test_final_scoring() -> None:
-    found = state(kingdoms(**FINAL))
+    found = state(position(**FINAL))
     assert sum(breakdown_of(found, 0).values()) == 32 and pool_of(found, 0) % 5 == 3
-    found = state(kingdoms(**FINAL, roles=(3, 1, 2, 0), souls=[(0, 2), (3, 0), (0, 0), (3, 0)]))
+    found = state(position(**FINAL, roles=(3, 1, 2, 0), souls=[(0, 2), (3, 0), (0, 0), (3, 0)]))
     assert sum(breakdown_of(found, 0).values()) == 26
 
 
@@ -602,7 +597,7 @@ def test_final_scoring() -> None:
 def test_the_merchant_road() -> None:
     from turncoat.games.deal_with_the_devil.steps.scoring import FinalScoring
 
-    match = kingdoms(FinalScoring(), round=5, built={0: ["merchant-road"]}, walls={0: "4W 1S 4c"})
+    match = position(FinalScoring(), round=5, built={0: ["merchant-road"]}, walls={0: "4W 1S 4c"})
     assert match.prompt(0).choices == ("haul wood", "haul stone", "haul grain")
     play(match, "0: haul wood")
     row = breakdown_of(state(match), 0)
@@ -611,28 +606,28 @@ def test_the_merchant_road() -> None:
 
 @pytest.mark.rule("DD-21.73", "DD-17.14", "DD-17.17", "DD-17.18")
 def test_ties() -> None:
-    found = state(kingdoms(scores=[30, 30, 20, 20], walls={0: "3c", 1: "1c"}, round=5))
+    found = state(position(scores=[30, 30, 20, 20], walls={0: "3c", 1: "1c"}, round=5))
     assert result_of(found).scores == (30, 30, 18, 20) and result_of(found).ranking == (1, 2, 4, 3)
-    found = state(kingdoms(scores=[30, 30, 5, 5], walls={0: "1c", 1: "1W"}, round=5))
+    found = state(position(scores=[30, 30, 5, 5], walls={0: "1c", 1: "1W"}, round=5))
     assert result_of(found).ranking[:2] == (1, 1)
 
 
 @pytest.mark.rule("DD-21.74", "DD-21.75", "DD-21.85", "DD-10.29", "DD-10.30", "DD-10.49", "DD-10.50")
 def test_the_dam() -> None:
-    match = kingdoms(DropSmall(0), WitchHunt(), privileges={0: smalls(1)})
+    match = position(DropSmall(0), WitchHunt(), privileges={0: smalls(1)})
     play(match, "0: drop small-mixed")
     assert state(match).privileges[0][:4] == (1, 0, 0, 9) and state(match).level(0, 1) == 2
-    match = kingdoms(DropSmall(0), WitchHunt(), privileges={0: smalls(1, 2, 3, 4)})
+    match = position(DropSmall(0), WitchHunt(), privileges={0: smalls(1, 2, 3, 4)})
     play(match, "0: drop small-urban")
     assert [state(match).level(0, space) for space in range(1, 5)] == [2, 1, 2, 2]
-    match = kingdoms(DropSmall(0), Penalty(0, 1), InquisitionClose(), privileges={0: smalls(1, 2)}, round=5)
+    match = position(DropSmall(0), Penalty(0, 1), InquisitionClose(), privileges={0: smalls(1, 2)}, round=5)
     play(match, "0: drop small-rural")
     assert state(match).level(0, 1) == 1 and state(match).scores[0] == -1
 
 
 @pytest.mark.rule("DD-21.76", "DD-10.31", "DD-10.33", "DD-10.34", "DD-9.20")
 def test_the_stables() -> None:
-    match = kingdoms(
+    match = position(
         Plan(), Plan(), walls={0: "2W 1G"}, built={0: ["market-hall"]}, hands={0: ["stables", "mill"]}, round=2
     )
     play(match, "0: use market-hall", "0: build mill", "0: build stables", "0: ready")
@@ -666,7 +661,7 @@ def test_received_goods_help_to_pay() -> None:
 
 @pytest.mark.rule("DD-21.80", "DD-8.51", "DD-8.53")
 def test_a_marked_piece_goes_back_to_the_cultist() -> None:
-    match = kingdoms(Offer(), round=2, phase="trading", schedule=REFERENCE, souls=[(3, 0), (3, 0), (0, 1), (0, 1)])
+    match = position(Offer(), round=2, phase="trading", schedule=REFERENCE, souls=[(3, 0), (3, 0), (0, 1), (0, 1)])
     play(match, "2: demand 1-soul")
     everyone(match, "seal")
     everyone(match, "close")
@@ -678,7 +673,7 @@ def test_a_marked_piece_goes_back_to_the_cultist() -> None:
 
 @pytest.mark.rule("DD-21.82", "DD-9.49", "DD-9.50", "DD-10.16", "DD-10.17")
 def test_the_bishops_see_clears_the_debt_for_slow_economy() -> None:
-    match = kingdoms(
+    match = position(
         Plan(),
         walls={0: "3S 1G 1M"},
         hands={0: ["bishops-see"]},
@@ -694,7 +689,7 @@ def test_the_bishops_see_clears_the_debt_for_slow_economy() -> None:
 
 @pytest.mark.rule("DD-21.83", "DD-16.81", "DD-16.87", "DD-16.89", "DD-16.2")
 def test_repaying_after_the_debt_collector() -> None:
-    match = kingdoms(Penalty(0, 5), InquisitionClose(), round=5, walls={0: "5c"}, scores={0: 10}, phase="inquisition")
+    match = position(Penalty(0, 5), InquisitionClose(), round=5, walls={0: "5c"}, scores={0: 10}, phase="inquisition")
     assert state(match).debts[0] == 3 and state(match).scores[0] == 8
     play(match, "0: repay 3", "0: done", "1: done", "2: done", "3: done")
     assert state(match).debts[0] == 0 and wall(match, 0) == "2c"
@@ -703,7 +698,7 @@ def test_repaying_after_the_debt_collector() -> None:
 @pytest.mark.rule("DD-21.84", "DD-16.78", "DD-16.90")
 def test_destroying_the_stables_frees_the_tucked_building() -> None:
     built = {0: ["stables", "market-hall"]}
-    match = kingdoms(Penalty(0, 4), InquisitionClose(), built=built, tucked={0: card("market-hall")}, round=5)
+    match = position(Penalty(0, 4), InquisitionClose(), built=built, tucked={0: card("market-hall")}, round=5)
     play(match, "0: destroy stables")
     assert state(match).tucked[0] == -1 and state(match).usable(0) == [card("market-hall")]
 
@@ -711,22 +706,22 @@ def test_destroying_the_stables_frees_the_tucked_building() -> None:
 @pytest.mark.rule("DD-21.86", "DD-17.4", "DD-17.20")
 def test_the_arch_pays_the_devil() -> None:
     built = {3: ["triumphal-arch"]}
-    row = breakdown_of(state(kingdoms(built=built, privileges={3: smalls(large=(0, 1))}, round=5)), 3)
+    row = breakdown_of(state(position(built=built, privileges={3: smalls(large=(0, 1))}, round=5)), 3)
     assert (row["buildings"], row["effects"], row["large-privileges"]) == (3, 2, 0)
 
 
 @pytest.mark.rule("DD-21.87", "DD-18.8", "DD-18.17")
 def test_bribing_with_resources() -> None:
-    match = kingdoms(Ritual(), round=3, phase="inquisition", walls={0: "2W 1M 1c"}, options={"bribe_goods": True})
+    match = position(Ritual(), round=3, phase="inquisition", walls={0: "2W 1M 1c"}, options={"bribe_goods": True})
     play(match, "0: bribe-with marble", "0: bribe-with wood", "0: bribe-with wood", "0: bribe 1", "0: seal")
     everyone(match, "seal")
     assert state(match).removed == 1 and state(match).bribes == 0 and wall(match, 0) == ""
-    assert "bribe-with wood" not in kingdoms(Ritual(), round=3, walls={0: "2W"}).prompt(0).choices
+    assert "bribe-with wood" not in position(Ritual(), round=3, walls={0: "2W"}).prompt(0).choices
 
 
 @pytest.mark.rule("DD-21.88", "DD-9.54", "DD-9.58", "DD-9.41", "DD-9.42")
 def test_the_second_build_succeeds_where_the_first_fails() -> None:
-    match = kingdoms(
+    match = position(
         Plan(), WitchHunt(), walls={0: "1W 2S"}, hands={0: ["palace", "market-hall"]}, debts={0: 10}, round=5
     )
     play(match, "0: build palace", "0: build market-hall", "0: ready")
@@ -740,6 +735,6 @@ def test_the_second_build_succeeds_where_the_first_fails() -> None:
 @pytest.mark.rule("DD-21.90", "DD-16.63", "DD-16.95")
 def test_penalties_in_order() -> None:
     names = ["farmstead", "sawmill", "quarry", "vineyard", "bank", "mill", "abbey", "palace"]
-    match = kingdoms(Penalty(0, 2), Penalty(0, 4), InquisitionClose(), built={0: names}, round=5)
+    match = position(Penalty(0, 2), Penalty(0, 4), InquisitionClose(), built={0: names}, round=5)
     found = state(match)
     assert found.scores[0] == -4 and found.ruins[0] == (card("abbey"),) and len(found.built[0]) == 7

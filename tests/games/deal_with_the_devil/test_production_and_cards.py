@@ -2,10 +2,11 @@
 
 import pytest
 
-from tests.games.deal_with_the_devil.kingdoms import everyone, kingdoms, state, told, wall
+from tests.games.deal_with_the_devil.position import everyone, position, state, told, wall
 from turncoat.games.deal_with_the_devil import GAME
-from turncoat.games.deal_with_the_devil.cards import BUILDINGS
-from turncoat.games.deal_with_the_devil.content import WHEEL
+from turncoat.games.deal_with_the_devil.content.cards import BUILDINGS
+from turncoat.games.deal_with_the_devil.content.tables import WHEEL
+from turncoat.games.deal_with_the_devil.events.shapes import HEAPS
 from turncoat.games.deal_with_the_devil.steps.cards import CardsClose, DiscardDown
 from turncoat.games.deal_with_the_devil.steps.inquisition import Preparation
 from turncoat.games.deal_with_the_devil.steps.planning import Plan
@@ -13,7 +14,6 @@ from turncoat.games.deal_with_the_devil.steps.production import Produce, Product
 from turncoat.games.deal_with_the_devil.steps.questioning import InquisitionClose
 from turncoat.games.deal_with_the_devil.steps.trading import Offer
 from turncoat.games.deal_with_the_devil.steps.witch_hunt import WitchHunt
-from turncoat.games.deal_with_the_devil.telling import HEAPS
 from turncoat.kernel.rng import Rng
 from turncoat.testing import play
 from turncoat.text import Words
@@ -26,7 +26,7 @@ def test_the_wheel() -> None:
             scarce = [letter for letter in "LM" if letter in row]
             assert len(scarce) == 1 and row.count(scarce[0]) == 2 and scarce[0] * 2 in row and len(set(row)) == 3
         assert WHEEL[side][0].count("L") + WHEEL[side][0].count("M") == 2
-    match = kingdoms(Produce(), round=1, phase="production")
+    match = position(Produce(), round=1, phase="production")
     assert [entry["seat"] for entry in told(match, "Produced")] == [0, 1, 2, 3]
     assert all(state(match).level(seat, space) == 1 for seat in range(4) for space in range(1, 5))
 
@@ -34,17 +34,17 @@ def test_the_wheel() -> None:
 @pytest.mark.rule("DD-5.11", "DD-10.2", "DD-10.20", "DD-10.21", "DD-10.47", "DD-10.51", "DD-10.3")
 def test_buildings_produce() -> None:
     built = {0: ["vineyard", "farmstead", "stone-bridge"], 1: ["parsonage", "apiary"], 2: ["catacombs", "observatory"]}
-    match = kingdoms(Produce(), round=1, phase="production", built=built)
-    plain = kingdoms(Produce(), round=1, phase="production")
+    match = position(Produce(), round=1, phase="production", built=built)
+    plain = position(Produce(), round=1, phase="production")
     gained = [[a - b for a, b in zip(state(match).walls[n], state(plain).walls[n], strict=True)] for n in range(4)]
     assert gained[0][5] == 3 and gained[1][2] == 1 and gained[1][5] == 2 and gained[2][5] == 1 and not any(gained[3])
-    harbour = kingdoms(Produce(), round=1, built={0: ["harbour", "bank", "orchard"]})
+    harbour = position(Produce(), round=1, built={0: ["harbour", "bank", "orchard"]})
     assert state(harbour).walls[0][5] == state(plain).walls[0][5] + 2
 
 
 @pytest.mark.rule("DD-5.12", "DD-5.15", "DD-20.4", "DD-20.27", "DD-7.9")
 def test_the_production_window() -> None:
-    match = kingdoms(ProductionClose(), InquisitionClose(), built={0: ["orchard"]}, walls={0: "4c"}, debts={0: 3})
+    match = position(ProductionClose(), InquisitionClose(), built={0: ["orchard"]}, walls={0: "4c"}, debts={0: 3})
     assert "done" not in match.prompt(0).choices
     play(match, "0: gain grain", "0: repay 2", "0: done")
     assert wall(match, 0) == "4c" and state(match).debts[0] == 3  # nothing counts until all are in
@@ -104,14 +104,14 @@ def test_keep_one_draw_four_pass_two() -> None:
 
 @pytest.mark.rule("DD-6.5")
 def test_an_empty_hand_discards_nothing() -> None:
-    match = kingdoms(DiscardDown(), round=2, hands={1: ["mill"]})
+    match = position(DiscardDown(), round=2, hands={1: ["mill"]})
     assert "done" in match.prompt(0).choices and "keep mill" in match.prompt(1).choices
 
 
 @pytest.mark.rule("DD-7.1..7.5", "DD-7.8", "DD-7.12", "DD-20.5")
 def test_prices_of_the_bank() -> None:
     for step in (ProductionClose(), CardsClose(), Offer(), Plan(), WitchHunt(), Preparation(), InquisitionClose()):
-        match = kingdoms(step, Plan(), walls={0: "1W 1L 9c"}, round=3)
+        match = position(step, Plan(), walls={0: "1W 1L 9c"}, round=3)
         play(match, "0: buy stone", "0: buy marble", "0: sell wood", "0: sell glass", "0: borrow 1")
         assert match.view(0)["mine"]["purse"] == (0, 1, 0, 0, 1, 5, 0)
         assert "buy coin" not in MENU_TEXTS and "sell indulgence" not in MENU_TEXTS
@@ -124,7 +124,7 @@ MENU_TEXTS = {choice.text for choice in GAME.menu.choices}
 def test_where_debt_may_be_repaid() -> None:
     allowed = []
     for step in (ProductionClose(), CardsClose(), Offer(), Plan(), WitchHunt(), Preparation(), InquisitionClose()):
-        match = kingdoms(step, walls={0: "3c"}, debts={0: 2}, round=3)
+        match = position(step, walls={0: "3c"}, debts={0: 2}, round=3)
         if "repay 2" in match.prompt(0).choices:
             allowed.append(type(step).__name__)
     assert allowed == ["ProductionClose", "CardsClose", "Preparation", "InquisitionClose"]
@@ -132,7 +132,7 @@ def test_where_debt_may_be_repaid() -> None:
 
 @pytest.mark.rule("DD-7.11", "DD-7.13", "DD-7.14", "DD-7.16", "DD-7.17", "DD-20.29", "DD-19.26")
 def test_bank_trades_are_public_and_goods_in_a_chest_are_out_of_reach() -> None:
-    match = kingdoms(Offer(), walls={0: "1W 60c"}, phase="trading")
+    match = position(Offer(), walls={0: "1W 60c"}, phase="trading")
     for _ in range(20):
         match.choose(0, "buy wood")  # more wood than there are tokens
     match.choose(0, "put wood")
@@ -147,6 +147,6 @@ def test_bank_trades_are_public_and_goods_in_a_chest_are_out_of_reach() -> None:
 
 @pytest.mark.rule("DD-7.1", "DD-7.2")
 def test_a_refusal_names_the_price_in_coins() -> None:
-    match = kingdoms(ProductionClose(), walls={0: "2c"}, phase="production")
+    match = position(ProductionClose(), walls={0: "2c"}, phase="production")
     said = [Words(GAME).reason(match.why_not(0, f"buy {good}")[0]) for good in ("wood", "marble")]
     assert said == ["The bank asks 3 coins; you have 2.", "The bank asks 5 coins; you have 2."]

@@ -2,16 +2,17 @@
 
 import pytest
 
-from tests.games.deal_with_the_devil.kingdoms import card, everyone, kingdoms, state, told
+from tests.games.deal_with_the_devil.position import card, everyone, position, state, told
 from tests.games.deal_with_the_devil.test_examples import REFERENCE, ritual
 from turncoat import CannotUndo, Match
 from turncoat.games.deal_with_the_devil import GAME
-from turncoat.games.deal_with_the_devil.bank import covers, is_payable
-from turncoat.games.deal_with_the_devil.board import TWO_COINS, Devil
-from turncoat.games.deal_with_the_devil.cards import BUILDINGS
-from turncoat.games.deal_with_the_devil.content import CULTIST, DEMAND_SOULS, DEVIL, EVENTS_A, SOULS
-from turncoat.games.deal_with_the_devil.defaults import Absent
-from turncoat.games.deal_with_the_devil.grammar import plus
+from turncoat.games.deal_with_the_devil.board import TWO_COINS, DealWithTheDevil
+from turncoat.games.deal_with_the_devil.bot.late import Absent
+from turncoat.games.deal_with_the_devil.content.cards import BUILDINGS
+from turncoat.games.deal_with_the_devil.content.grammar import plus
+from turncoat.games.deal_with_the_devil.content.tables import CULTIST, DEMAND_SOULS, DEVIL, EVENTS_A, SOULS
+from turncoat.games.deal_with_the_devil.events.shapes import HEAPS
+from turncoat.games.deal_with_the_devil.steps.bank import covers, is_payable
 from turncoat.games.deal_with_the_devil.steps.inquisition import Ritual
 from turncoat.games.deal_with_the_devil.steps.operations import TuckUnder
 from turncoat.games.deal_with_the_devil.steps.payment import HIRE_COSTS, Charge
@@ -20,7 +21,6 @@ from turncoat.games.deal_with_the_devil.steps.resolution import Claim, HireStep
 from turncoat.games.deal_with_the_devil.steps.scoring import FinalScoring
 from turncoat.games.deal_with_the_devil.steps.trading import JESTER_LEFT, PAID_PURE, Offer
 from turncoat.games.deal_with_the_devil.steps.witch_hunt import Interrogation, WitchHunt
-from turncoat.games.deal_with_the_devil.telling import HEAPS
 from turncoat.kernel.loop import answer, imagine, legal
 from turncoat.kernel.rng import Rng
 from turncoat.testing import check_game, play
@@ -55,9 +55,9 @@ def at_random(seed: int, decisions: int) -> Match:
 def test_private_rows_are_seen_by_their_seat_alone() -> None:
     match = at_random(5, 300)
     view = match.view(1)
-    for name in Devil.PRIVATE:
+    for name in DealWithTheDevil.PRIVATE:
         assert name not in view["table"] and view["mine"][name] == getattr(state(match), name)[1]
-    for name in Devil.SECRET:
+    for name in DealWithTheDevil.SECRET:
         assert name not in view["table"] and name not in view["mine"]
     assert match.view(None)["mine"] is None
     for entry in match.events(None):
@@ -82,7 +82,7 @@ def test_imagined_worlds_keep_what_is_known() -> None:
     roles, walls = set(), set()
     for seed in range(40):
         world = imagine(GAME, real, 2, seed)
-        assert isinstance(world, Devil) and not GAME.faults(world)
+        assert isinstance(world, DealWithTheDevil) and not GAME.faults(world)
         assert world.walls[2] == real.walls[2] and world.souls[2] == real.souls[2] and world.hands[2] == real.hands[2]
         total = [sum(wall[kind] for wall in world.walls) for kind in range(6)]
         if not real.viewing:
@@ -112,7 +112,7 @@ def test_what_the_third_round_showed_of_souls_is_not_forgotten() -> None:
     souls = [(3, 0), (1, 0), (0, 1), (2, 1)]
     answered = ((-1,) * 11, (-1,) * 11, (-1,) * 11, (0, 0, 0, *(-1,) * 8))  # seat 3 showed three pieces
     rows = ritual(devil=(0, 2, 1))  # and the devil's chest two pure ones and a marked one
-    match = kingdoms(Plan(), round=4, trades=4, souls=souls, ritual=rows, answered=answered)
+    match = position(Plan(), round=4, trades=4, souls=souls, ritual=rows, answered=answered)
     for seed in range(40):
         world = state(match.imagine(0, seed))
         devil, cultist = world.seat_of(DEVIL), world.seat_of(CULTIST)
@@ -123,7 +123,7 @@ def test_what_the_third_round_showed_of_souls_is_not_forgotten() -> None:
 @pytest.mark.rule("DD-19.28", "DD-19.54", "DD-9.3")
 def test_an_event_kept_since_nothing_was_thrown_away_is_of_the_last_round() -> None:
     """Seat 1 threw an event away in round 2 and played the other one, so that it had one in round 3 and kept it."""
-    match = kingdoms(
+    match = position(
         Plan(),
         round=4,
         events={1: ["new-world", "tithe-dispute"]},
@@ -144,7 +144,7 @@ def test_before_the_first_trade_goods_follow_from_the_role() -> None:
     everyone(match, "done")
     for seed in range(30):
         world = imagine(GAME, match.state, 0, seed)
-        assert isinstance(world, Devil)
+        assert isinstance(world, DealWithTheDevil)
         for seat in range(4):
             counted = zip(world.ledger[seat], world.mark_ledger[world.roles[seat]], strict=True)
             assert world.walls[seat] == tuple(a + b for a, b in counted)
@@ -153,7 +153,7 @@ def test_before_the_first_trade_goods_follow_from_the_role() -> None:
 @pytest.mark.rule("DD-19.9", "DD-19.53", "DD-19.54")
 def test_until_a_chest_is_paid_for_goods_tell_whose_it_can_be() -> None:
     walls = {0: "4c", 1: "2S 4c", 2: "1L 1M 5c", 3: "1W 1S 1G 1L 1M 12c"}
-    match = kingdoms(Offer(), Plan(), round=1, phase="trading", schedule=REFERENCE, walls=walls)
+    match = position(Offer(), Plan(), round=1, phase="trading", schedule=REFERENCE, walls=walls)
     play(match, "3: sell wood", "1: put stone", "1: put stone", "3: put glass", "3: put coin")
     everyone(match, "seal")
     roles = set()
@@ -173,10 +173,10 @@ def test_until_a_chest_is_paid_for_goods_tell_whose_it_can_be() -> None:
 def test_who_is_asked_for_a_price_is_imagined_short_of_it_and_able_to_raise_it() -> None:
     walls = {0: "1W 1S 2c", 1: "2W 2S 1G 9c", 3: "2W 3S 2G 9c"}
     hall = {0: ["market-hall"]}
-    asked = kingdoms(
+    asked = position(
         Charge(0, "build", card("market-hall")), Plan(), walls=walls, hands=hall, debts={0: 9}, round=3, trades=2
     )
-    hires = kingdoms(HireStep(0), Plan(), walls={**walls, 0: "2c"}, debts={0: 10}, round=3, trades=2)
+    hires = position(HireStep(0), Plan(), walls={**walls, 0: "2c"}, debts={0: 10}, round=3, trades=2)
     cost, purses = BUILDINGS[card("market-hall")].cost, set()
     for seed in range(40):
         wall = state(asked.imagine(2, seed)).walls[0]
@@ -188,22 +188,22 @@ def test_who_is_asked_for_a_price_is_imagined_short_of_it_and_able_to_raise_it()
 
 @pytest.mark.rule("DD-19.55", "DD-19.63", "DD-15.16")
 def test_refusals_and_questions_tell_others_nothing() -> None:
-    rich = kingdoms(Interrogation((0,)), WitchHunt(), round=3)
-    poor = kingdoms(Interrogation((0,)), WitchHunt(), round=3, souls=[(2, 0), (3, 0), (0, 2), (1, 0)])
+    rich = position(Interrogation((0,)), WitchHunt(), round=3)
+    poor = position(Interrogation((0,)), WitchHunt(), round=3, souls=[(2, 0), (3, 0), (0, 2), (1, 0)])
     assert rich.view(1) == poor.view(1) and rich.events(1) == poor.events(1)
     assert rich.why_not(1, "prove") and not told(rich, "Proved", 0)
 
 
 @pytest.mark.rule("DD-20.14", "DD-20.15")
 def test_automatic_phases_ask_nobody() -> None:
-    match = kingdoms(Plan(), WitchHunt())
+    match = position(Plan(), WitchHunt())
     everyone(match, "ready")
     assert type(match.state.agenda[-1]).__name__ == "WitchHunt"
 
 
 @pytest.mark.rule("DD-20.25", "DD-20.29")
 def test_a_confirmation_can_be_withdrawn_until_the_last() -> None:
-    match = kingdoms(Offer(), phase="trading", walls={0: "1W"}, round=1)
+    match = position(Offer(), phase="trading", walls={0: "1W"}, round=1)
     play(match, "0: seal", "1: seal")
     assert match.state.waiting == (2, 3) and match.view(2)["table"]["waiting"] == (2, 3)
     match.undo(0)
@@ -215,7 +215,7 @@ def test_a_confirmation_can_be_withdrawn_until_the_last() -> None:
 @pytest.mark.rule("DD-20.25", "DD-20.10", "DD-20.16")
 @pytest.mark.parametrize(("step", "text"), [(Plan(), "ready"), (WitchHunt(), "vote 3")])
 def test_a_tick_in_planning_and_a_vote_are_final(step: Plan | WitchHunt, text: str) -> None:
-    match = kingdoms(step, walls={0: "1W"})
+    match = position(step, walls={0: "1W"})
     play(match, "0: sell wood")
     match.undo(0)
     play(match, f"0: {text}")
@@ -226,7 +226,7 @@ def test_a_tick_in_planning_and_a_vote_are_final(step: Plan | WitchHunt, text: s
 
 @pytest.mark.rule("DD-19.9", "DD-19.52")
 def test_views_show_facts_and_never_sums_or_conclusions() -> None:
-    match = kingdoms(Ritual(), round=3, phase="inquisition", walls={0: "4W 6c"})
+    match = position(Ritual(), round=3, phase="inquisition", walls={0: "4W 6c"})
     play(match, "0: sell wood", "0: guess devil 2", "0: seal", "1: seal", "2: seal", "3: seal")
     table = match.view(None)["table"]
     assert [HEAPS[entry["heap"][0]] for entry in told(match, "Sold", 3)] == ["1 wood"]
@@ -238,7 +238,7 @@ def test_views_show_facts_and_never_sums_or_conclusions() -> None:
 def test_goods_lie_open_when_the_first_merchant_road_chooses_and_the_rest_does_not() -> None:
     souls = [(1, 0), (3, 0), (0, 1), (2, 1)]
     built, known = {0: ["merchant-road"]}, {"roles": (0, 1, 2, 3), "unmasked": (0, 1, 2, 3), "trades": 5}
-    match = kingdoms(FinalScoring(), round=5, built=built, walls={0: "4W", 1: "2S 3c"}, souls=souls, **known)
+    match = position(FinalScoring(), round=5, built=built, walls={0: "4W", 1: "2S 3c"}, souls=souls, **known)
     table = match.view(None)["table"]
     assert table["goods"][1] == (0, 2, 0, 0, 0, 3, 0) and table["marked"] == [0, 0, 1, 1] and "open" not in table
     pure = set()
@@ -259,18 +259,18 @@ def test_defaults() -> None:
             choice = bot.choose(GAME, found, seat, rng)
             assert choice in legal(found, seat)
             answer(found, seat, choice)
-        assert isinstance(found, Devil) and found.built == [()] * 4 and set(found.votes) == {-1}
+        assert isinstance(found, DealWithTheDevil) and found.built == [()] * 4 and set(found.votes) == {-1}
         assert found.ritual[3][:3] == (0, 0, 0)
 
     def default(match: Match, seat: int = 0) -> str:
         return bot.choose(GAME, match.state, seat, rng).text
 
-    assert default(kingdoms(Interrogation((0,)), round=3)) == "prove"
-    assert default(kingdoms(Plan(), events={0: ["forest", "prosperity"]})) == "discard forest"
+    assert default(position(Interrogation((0,)), round=3)) == "prove"
+    assert default(position(Plan(), events={0: ["forest", "prosperity"]})) == "discard forest"
     built = {0: ["farmstead", "mill", "apiary"]}
-    assert default(kingdoms(Claim(0), built=built)) == "claim small-rural alone"
-    assert default(kingdoms(TuckUnder(0), built={0: ["stables", "mill"]})) == "skip"
-    resting = kingdoms(Plan(), built={0: ["stables", "mill"]}, tucked={0: card("mill")})
+    assert default(position(Claim(0), built=built)) == "claim small-rural alone"
+    assert default(position(TuckUnder(0), built={0: ["stables", "mill"]})) == "skip"
+    resting = position(Plan(), built={0: ["stables", "mill"]}, tucked={0: card("mill")})
     assert default(resting) == "rest"
 
 

@@ -4,15 +4,15 @@ from collections import Counter
 
 import pytest
 
-from tests.games.deal_with_the_devil.kingdoms import kingdoms, state
+from tests.games.deal_with_the_devil.position import position, state
 from turncoat import InvalidOption, InvalidPosition
 from turncoat.games.deal_with_the_devil import GAME
-from turncoat.games.deal_with_the_devil import content as box
-from turncoat.games.deal_with_the_devil.board import SPECIAL, TWO_COINS, Devil
-from turncoat.games.deal_with_the_devil.cards import BUILDINGS, HAPPENINGS
-from turncoat.games.deal_with_the_devil.grammar import plus
+from turncoat.games.deal_with_the_devil.board import SPECIAL, TWO_COINS, DealWithTheDevil
+from turncoat.games.deal_with_the_devil.content import tables as box
+from turncoat.games.deal_with_the_devil.content.cards import BUILDINGS, HAPPENINGS
+from turncoat.games.deal_with_the_devil.content.grammar import plus
+from turncoat.games.deal_with_the_devil.content.schedule import SCHEDULES
 from turncoat.games.deal_with_the_devil.menu import MENU, WANT
-from turncoat.games.deal_with_the_devil.schedule import SCHEDULES
 from turncoat.games.deal_with_the_devil.steps.setup import ASSIGNMENTS, shuffled_decks
 from turncoat.kernel.loop import play_out
 from turncoat.kernel.rng import Rng
@@ -20,9 +20,9 @@ from turncoat.testing import play
 from turncoat.text import Words
 
 
-def fresh(seed: int = 0) -> Devil:
+def fresh(seed: int = 0) -> DealWithTheDevil:
     found = GAME.start(seats=4, seed=seed).state
-    assert isinstance(found, Devil)
+    assert isinstance(found, DealWithTheDevil)
     return found
 
 
@@ -102,8 +102,8 @@ def test_the_board_is_laid_out() -> None:
     assert found.privileges == ((0,) * 8,) * 4 and [found.action_tokens(seat) for seat in range(4)] == [4] * 4
     assert sorted(found.sides) == [0, 1, 2, 3] and found.guests == (0,) * 4
     assert {fresh(seed).sides for seed in range(40)} != {found.sides}
-    start = kingdoms().game.start(seats=4, seed=9).state
-    assert isinstance(start, Devil)
+    start = position().game.start(seats=4, seed=9).state
+    assert isinstance(start, DealWithTheDevil)
     for seat in range(4):
         produced = start.walls[seat]
         expected = plus(box.START_GOODS[start.sides[seat]], box.CHESTS[start.roles[seat]])
@@ -165,7 +165,7 @@ def test_preferences_shift_the_odds_and_stay_secret() -> None:
 def test_impossible_positions_are_refused() -> None:
     for fields in ({"souls": [(3, 0)] * 4}, {"walls": {0: "1W"}, "ledger": [(0,) * 7] * 4}, {"debts": {0: 11}}):
         with pytest.raises(InvalidPosition):
-            kingdoms(**fields)
+            position(**fields)
 
 
 def test_random_games_end() -> None:

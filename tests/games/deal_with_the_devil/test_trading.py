@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.deal_with_the_devil.kingdoms import everyone, kingdoms, state, told, wall
+from tests.games.deal_with_the_devil.position import everyone, position, state, told, wall
 from tests.games.deal_with_the_devil.test_examples import REFERENCE, offer, with_offers
 from turncoat import IllegalChoice
 from turncoat.games.deal_with_the_devil import GAME
@@ -17,7 +17,7 @@ from turncoat.testing import play
 
 @pytest.mark.rule("DD-8.1", "DD-8.2", "DD-8.3", "DD-8.5", "DD-8.9", "DD-8.10", "DD-8.11", "DD-20.6", "DD-20.25")
 def test_making_an_offer() -> None:
-    match = kingdoms(Offer(), walls={0: "1W 1S 1G 1L 1M 2c 1I"}, phase="trading", schedule=REFERENCE, round=1)
+    match = position(Offer(), walls={0: "1W 1S 1G 1L 1M 2c 1I"}, phase="trading", schedule=REFERENCE, round=1)
     puts = [text for text in match.prompt(0).choices if text.startswith("put ")]
     assert puts == ["put wood", "put stone", "put grain", "put glass", "put marble", "put coin"]
     play(match, "0: put wood", "0: put coin", "0: withdraw wood", "0: demand 5-coins", "0: seal")
@@ -78,7 +78,7 @@ def test_souls_for_an_empty_chest() -> None:
 @pytest.mark.rule("DD-8.25", "DD-18.6", "DD-18.7", "DD-18.15", "DD-18.16", "DD-19.60")
 def test_indulgences_may_be_traded_but_never_pay() -> None:
     options = {"trade_indulgences": True}
-    match = kingdoms(
+    match = position(
         Offer(),
         walls={0: "2I"},
         phase="trading",
@@ -90,8 +90,8 @@ def test_indulgences_may_be_traded_but_never_pay() -> None:
     assert match.view(1)["table"]["indulgences"] == [-1] * 4 and match.view(0)["mine"]["indulgences"] == 2
     play(match, "0: put indulgence", "0: seal", "1: seal", "2: seal", "3: seal")
     assert not [text for text in match.prompt(0).choices if text.startswith("accept")]  # a soul is demanded
-    assert "put indulgence" not in kingdoms(Offer(), walls={0: "2I"}).prompt(0).choices
-    assert kingdoms(Offer(), walls={0: "2I"}).view(1)["table"]["indulgences"] == [2, 0, 0, 0]
+    assert "put indulgence" not in position(Offer(), walls={0: "2I"}).prompt(0).choices
+    assert position(Offer(), walls={0: "2I"}).view(1)["table"]["indulgences"] == [2, 0, 0, 0]
 
 
 @pytest.mark.rule("DD-8.38", "DD-8.57", "DD-19.55")
@@ -114,7 +114,7 @@ def test_nothing_links_a_chest_to_a_seat() -> None:
     def seen(roles: tuple[int, ...]) -> list[Any]:
         chests = ("2S 9c", "2S 9c", "2S 1L 1M 10c", "1W 3S 1G 1L 1M 17c")  # the same counted goods and the role's own
         walls = {seat: chests[role] for seat, role in enumerate(roles)}
-        match = kingdoms(Offer(), round=1, phase="trading", schedule=REFERENCE, roles=roles, walls=walls)
+        match = position(Offer(), round=1, phase="trading", schedule=REFERENCE, roles=roles, walls=walls)
         for seat in range(4):
             play(match, f"{seat}: put stone", f"{seat}: seal")
         viewer = match.view(0)
@@ -140,7 +140,7 @@ def test_imagined_schedules_agree_with_every_mark_seen() -> None:
     while state(match).trades < 3:
         seat = match.state.waiting[0]
         match.choose(seat, rng.pick(list(match.prompt(seat).choices)))
-    from turncoat.games.deal_with_the_devil.schedule import chest_seen
+    from turncoat.games.deal_with_the_devil.content.schedule import chest_seen
 
     owners = set()
     for seed in range(60):
@@ -153,7 +153,7 @@ def test_imagined_schedules_agree_with_every_mark_seen() -> None:
 
 @pytest.mark.rule("DD-19.54", "DD-8.58", "DD-19.57")
 def test_imagined_souls_agree_with_what_was_done_and_seen_in_chests() -> None:
-    match = kingdoms(Offer(), Plan(), round=1, phase="trading", schedule=REFERENCE)
+    match = position(Offer(), Plan(), round=1, phase="trading", schedule=REFERENCE)
     play(match, "3: demand 2-souls")
     everyone(match, "seal")
     play(match, "0: accept pure-pure")
@@ -169,7 +169,7 @@ def test_imagined_souls_agree_with_what_was_done_and_seen_in_chests() -> None:
 
 @pytest.mark.rule("DD-18.1..18.5", "DD-18.11..18.14", "DD-19.50")
 def test_jesters_are_worthless() -> None:
-    match = kingdoms(Offer(), round=1, phase="trading", schedule=REFERENCE, options={"jesters": True}, walls={1: "9c"})
+    match = position(Offer(), round=1, phase="trading", schedule=REFERENCE, options={"jesters": True}, walls={1: "9c"})
     assert all("jester laughing" in match.prompt(seat).choices for seat in range(4))
     play(match, "2: jester laughing", "2: seal", "0: seal", "1: seal", "3: seal")
     assert state(match).sights[1][6] == 1 and state(match).sights[1][7:] == (0,) * 7
@@ -177,11 +177,11 @@ def test_jesters_are_worthless() -> None:
     assert state(match).sights[0][6] == 2
     everyone(match, "close")
     assert told(match, "ChestReturned", 2)[-1]["jester"] == 2 and wall(match, 2) == "" and wall(match, 1) == "9c"
-    assert "jester laughing" not in kingdoms(Offer()).prompt(0).choices
+    assert "jester laughing" not in position(Offer()).prompt(0).choices
 
 
 @pytest.mark.rule("DD-18.8", "DD-18.10")
 def test_options_are_off_by_default() -> None:
     found = state(GAME.start(seats=4))
     assert not (found.prefers or found.jesters_on or found.indulgences_trade or found.goods_bribe or found.is_lenient)
-    assert not [text for text in kingdoms(Ritual(), walls={0: "1W"}, round=3).prompt(0).choices if "bribe-with" in text]
+    assert not [text for text in position(Ritual(), walls={0: "1W"}, round=3).prompt(0).choices if "bribe-with" in text]

@@ -3,9 +3,9 @@
 from typing import ClassVar, Final, TypeVar
 
 from ...kernel.state import State
-from .cards import BUILDINGS
-from .content import NEEDS, SMALL, TOKENS
-from .grammar import COIN, Goods, plus
+from .content.cards import BUILDINGS
+from .content.grammar import COIN, NOTHING, Goods, one, plus
+from .content.tables import DEMAND_COINS, NEEDS, SMALL, TOKENS
 
 Cards = tuple[int, ...]
 T = TypeVar("T")
@@ -39,7 +39,7 @@ EMPTY: Final[tuple[Cards, ...]] = ((), (), (), ())
 """Rows of four seats of which nothing is told yet."""
 
 
-class Devil(State):
+class DealWithTheDevil(State):
     """DD-19.1..19.63. What is public lies open, what is private is seen by its seat alone, the rest by nobody.
 
     `ledger` and `mark_ledger` add up what everybody saw a seat and a role gain and spend; players may count it, and are
@@ -202,8 +202,8 @@ class Devil(State):
         self.ledger: list[Goods] = NO_ROWS
         self.mark_ledger: tuple[Goods, ...] = ()
 
-    def clone(self) -> "Devil":
-        new = Devil.__new__(Devil)
+    def clone(self) -> "DealWithTheDevil":
+        new = DealWithTheDevil.__new__(DealWithTheDevil)
         self.copy_kernel(new)
         new.round = self.round
         new.phase = self.phase
@@ -368,6 +368,23 @@ def fits(have: tuple[int, ...], privilege: int, team: int) -> bool:
             missing += need - have[kind] - lent
     joker = team >> 3 & 1
     return missing <= have[3] + joker and joker <= places
+
+
+def in_chests(s: DealWithTheDevil) -> Goods:
+    """The goods that lie in chests on their way: offers, or the coins paid for them."""
+    total = NOTHING
+    for offer, price in zip(s.offers, s.prices, strict=True):
+        if offer:
+            total = plus(total, one(COIN, DEMAND_COINS[offer[7]]) if price else offer[:7])
+    return total
+
+
+def all_goods(s: DealWithTheDevil) -> Goods:
+    """All goods that the four kingdoms own, in chests too."""
+    total = in_chests(s)
+    for wall in s.walls:
+        total = plus(total, wall)
+    return total
 
 
 def put(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:

@@ -3,12 +3,12 @@
 from typing import Final
 
 from ...kernel.choice import Choice, Domain, Menu, numbers
-from .cards import BUILDINGS, HAPPENINGS
-from .content import DEMANDS, INQUISITORS, MARKS, MASTERS, PRIVILEGES
-from .grammar import BUY as BUY_PRICES
-from .grammar import COIN, GLASS, GOODS, GRAIN, MARBLE, NOTHING, STONE, WOOD, Goods, minus, one
-from .grammar import SELL as SELL_PRICES
-from .telling import HEAPS
+from .content.cards import BUILDINGS, HAPPENINGS
+from .content.grammar import BUY as BUY_PRICES
+from .content.grammar import COIN, GLASS, GOODS, GRAIN, MARBLE, NOTHING, STONE, WOOD, Goods, minus, one
+from .content.grammar import SELL as SELL_PRICES
+from .content.tables import DEMANDS, INQUISITORS, MARKS, MASTERS, PRIVILEGES
+from .events.shapes import HEAPS
 
 SEAT: Final = numbers("seat", 4)
 GOOD: Final = Domain("good", GOODS)

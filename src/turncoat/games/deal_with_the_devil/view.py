@@ -3,39 +3,17 @@
 from typing import Any
 
 from ...kernel.loop import current
-from .board import Devil
-from .cards import BUILDINGS, HAPPENINGS
-from .content import (
-    BRIBE_SPACES,
-    CHESTS,
-    DEMANDS_OF,
-    DEVIL,
-    FORGETTING,
-    INQUISITORS,
-    KNOT,
-    MARKS,
-    MASTER_TITLES,
-    MASTERS,
-    NEEDS,
-    PATTERNS,
-    PRIVILEGES,
-    SMALL,
-    SOULS,
-    START,
-    START_GOODS,
-    TOP,
-    WHEEL,
-)
-from .forecast import Forecast
-from .grammar import BUY, GOODS, INDULGENCE, SELL, plus
+from .board import DealWithTheDevil
+from .content.grammar import INDULGENCE, plus
 from .menu import TAKE, folded, folded_debt
+from .steps.forecast import Forecast
 from .steps.planning import Plan, plan_of
 from .steps.questioning import Questioning, questioners
+from .steps.track import indulgences_left
 from .steps.trading import CONTENT, Offer, View, demanded, laid_in
-from .track import indulgences_left
 
 
-def table_facts(s: Devil) -> dict[str, Any]:
+def table_extras(s: DealWithTheDevil) -> dict[str, Any]:
     """Facts for everybody. DD-18.16: with traded indulgences their number is the owner's secret."""
     facts: dict[str, Any] = {
         "levels": [[s.level(seat, space) for space in range(1, 5)] for seat in s.everyone],
@@ -65,7 +43,7 @@ def table_facts(s: Devil) -> dict[str, Any]:
     return facts
 
 
-def own_facts(s: Devil, seat: int) -> dict[str, Any]:
+def own_extras(s: DealWithTheDevil, seat: int) -> dict[str, Any]:
     """Facts for one seat: what its picks so far come to, and what they would lead to."""
     facts: dict[str, Any] = {"indulgences": s.walls[seat][INDULGENCE]}
     if not s.asked or seat not in s.asked:
@@ -90,54 +68,3 @@ def own_facts(s: Devil, seat: int) -> dict[str, Any]:
     elif isinstance(step, Questioning):
         facts["asking"] = questioners(s, seat)
     return facts
-
-
-def box() -> dict[str, Any]:
-    """Static facts for clients: cards, wheel, tables."""
-    return {
-        "goods": list(GOODS),
-        "buy": list(BUY),
-        "sell": list(SELL),
-        "marks": list(MARKS),
-        "chests": [list(goods) for goods in CHESTS],
-        "souls": [list(pieces) for pieces in SOULS],
-        "demands_of": [list(row) for row in DEMANDS_OF],
-        "devil": DEVIL,
-        "patterns": list(PATTERNS),
-        "start_goods": [list(goods) for goods in START_GOODS],
-        "wheel": [list(row) for row in WHEEL],
-        "privileges": [
-            {"name": name, "size": "small" if number < SMALL else "large", "needs": list(NEEDS[number])}
-            for number, name in enumerate(PRIVILEGES)
-        ],
-        "masters": [{"name": name, "title": title} for name, title in zip(MASTERS, MASTER_TITLES, strict=True)],
-        "track": {"top": TOP, "start": START, "knot": KNOT, "forgetting": list(FORGETTING)},
-        "inquisitors": list(INQUISITORS),
-        "bribe_spaces": BRIBE_SPACES,
-        "buildings": [
-            {
-                "name": card.name,
-                "title": card.title,
-                "deck": card.deck,
-                "letter": card.letter,
-                "symbols": list(card.symbols),
-                "cost": list(card.cost.goods),
-                "reputation": card.cost.reputation,
-                "points": card.points,
-                "kind": card.effect.kind,
-                "phase": card.effect.phase,
-                "effect": card.effect.text,
-            }
-            for card in BUILDINGS
-        ],
-        "events": [
-            {
-                "name": card.name,
-                "title": card.title,
-                "deck": card.deck,
-                "left": card.left.text,
-                "right": card.right.text,
-            }
-            for card in HAPPENINGS
-        ],
-    }

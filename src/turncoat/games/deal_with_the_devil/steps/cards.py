@@ -2,21 +2,21 @@
 
 from ....kernel.choice import Choice
 from ....kernel.step import Drafts, Effect, Picks
-from ..board import NO_PLANS, Cards, Devil, put
-from ..events import Dealt, Discarded, Passed
-from ..grammar import Goods
+from ..board import NO_PLANS, Cards, DealWithTheDevil, put
+from ..content.grammar import Goods
+from ..events.course import Dealt, Discarded, Passed
 from ..menu import DONE, KEEP, PASS
-from .window import Window
+from .shared import Window
 
 
-def draw_buildings(s: Devil, count: int) -> Cards:
+def draw_buildings(s: DealWithTheDevil, count: int) -> Cards:
     """The uppermost buildings in the order of drawing; the top of a pile is its end."""
     drawn = s.building_pile[-count:]
     s.building_pile = s.building_pile[:-count]
     return drawn[::-1]
 
 
-def draw_event(s: Devil, seat: int) -> int:
+def draw_event(s: DealWithTheDevil, seat: int) -> int:
     """DD-6.2, DD-6.8, DD-6.14, DD-6.20. One event each; deck A lies above deck B."""
     card = s.event_pile[-1]
     s.event_pile = s.event_pile[:-1]
@@ -24,10 +24,10 @@ def draw_event(s: Devil, seat: int) -> int:
     return card
 
 
-class Deal(Effect[Devil]):
+class Deal(Effect[DealWithTheDevil]):
     """DD-6.1..6.3. Round 1: a building of each letter and an event for everyone; nothing is passed."""
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         for _ in range(4):
             for seat in s.in_order():
                 s.hands[seat] = s.hands[seat] + draw_buildings(s, 1)
@@ -41,13 +41,13 @@ class DiscardDown(Window):
 
     CAN_REPAY = True
 
-    def own_choices(self, s: Devil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         return [KEEP[card] for card in s.hands[seat]] or [DONE]
 
-    def completes(self, s: Devil, seat: int, choice: Choice) -> bool:
+    def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
         return choice is DONE or choice.verb is KEEP
 
-    def settle_window(self, s: Devil, drafts: Drafts) -> None:
+    def settle_window(self, s: DealWithTheDevil, drafts: Drafts) -> None:
         for seat in s.in_order():
             kept = [pick.arg for pick in drafts[seat] if pick.verb is KEEP]
             gone = tuple([card for card in s.hands[seat] if card not in kept])
@@ -59,10 +59,10 @@ class DiscardDown(Window):
         s.push(DrawFour(), PassTwo())
 
 
-class DrawFour(Effect[Devil]):
+class DrawFour(Effect[DealWithTheDevil]):
     """DD-6.7, DD-6.8. Four buildings of the round and an event for everyone."""
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         for seat in s.in_order():
             s.drawn = put(s.drawn, seat, tuple(sorted(draw_buildings(s, 4))))
             s.hands[seat] = s.hands[seat] + s.drawn[seat]
@@ -75,13 +75,13 @@ class PassTwo(Window):
 
     CAN_REPAY = True
 
-    def own_choices(self, s: Devil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         passed = [pick.arg for pick in picks if pick.verb is PASS]
         if len(passed) == 2:
             return [DONE]
         return [PASS[card] for card in s.drawn[seat] if card not in passed]
 
-    def settle_window(self, s: Devil, drafts: Drafts) -> None:
+    def settle_window(self, s: DealWithTheDevil, drafts: Drafts) -> None:
         steps = 1 if s.round % 2 == 0 else -1
         passed = [tuple(sorted([pick.arg for pick in picks if pick.verb is PASS])) for picks in drafts]
         for seat in s.in_order():

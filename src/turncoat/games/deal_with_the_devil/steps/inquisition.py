@@ -4,13 +4,11 @@ from typing import Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Drafts, Effect, Picks
-from ..board import Devil, put
-from ..content import BRIBE_SPACES, CULTIST, DEVIL, MORTAL_B
-from ..grammar import COIN, NOTHING, SELL, Goods, minus, one, plus, read_cost
-from ..menu import BRIBE, BRIBE_GOOD, DELTAS, DONE, GUESS, LAY, SEAL, WING
-from ..telling import heap
-from ..track import add_angels, move_reputation, score
-from ..trials import (
+from ..board import DealWithTheDevil, put
+from ..content.grammar import COIN, NOTHING, SELL, Goods, minus, one, plus, read_cost
+from ..content.tables import BRIBE_SPACES, CULTIST, DEVIL, MORTAL_B
+from ..events.shapes import heap
+from ..events.trials import (
     Accused,
     BribesLie,
     ChestOpened,
@@ -22,8 +20,10 @@ from ..trials import (
     Unmasked,
     WingsBought,
 )
+from ..menu import BRIBE, BRIBE_GOOD, DELTAS, DONE, GUESS, LAY, SEAL, WING
 from .questioning import Questioning
-from .window import Window
+from .shared import Window
+from .track import add_angels, move_reputation, score
 
 WING_PRICE: Final = 5
 
@@ -47,10 +47,10 @@ class Preparation(Window):
 
     CAN_REPAY = True
 
-    def own_choices(self, s: Devil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         return [DONE, WING] if goods[COIN] >= WING_PRICE else [DONE]
 
-    def settle_window(self, s: Devil, drafts: Drafts) -> None:
+    def settle_window(self, s: DealWithTheDevil, drafts: Drafts) -> None:
         bought = [len([1 for pick in picks if pick is WING]) for picks in drafts]
         for seat in s.in_order():
             if bought[seat]:
@@ -60,7 +60,7 @@ class Preparation(Window):
         s.push(Preparation() if any(bought) else Ritual())
 
 
-def may_guess(s: Devil, seat: int, mark: int, picks: Picks) -> list[Choice]:
+def may_guess(s: DealWithTheDevil, seat: int, mark: int, picks: Picks) -> list[Choice]:
     """DD-16.11..16.14, DD-16.37, DD-16.43, DD-16.94. A guess needs its token and the ring of the accused."""
     if mark == DEVIL:
         return []
@@ -87,7 +87,7 @@ class Ritual(Window):
 
     CAN_REPAY = True
 
-    def own_choices(self, s: Devil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         offered: list[Choice] = []
         mark = s.roles[seat]
         laid = laid_pieces(picks)
@@ -100,10 +100,10 @@ class Ritual(Window):
             offered.extend([LAY[side] for side in range(2) if laid[side] < s.souls[seat][side]])
         return offered + may_guess(s, seat, mark, picks)
 
-    def completes(self, s: Devil, seat: int, choice: Choice) -> bool:
+    def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
         return choice is SEAL
 
-    def settle_window(self, s: Devil, drafts: Drafts) -> None:
+    def settle_window(self, s: DealWithTheDevil, drafts: Drafts) -> None:
         rows: list[tuple[int, ...]] = [()] * 4
         for seat in s.everyone:
             mark, inside = s.roles[seat], NOTHING
@@ -126,12 +126,12 @@ def laid_pieces(picks: Picks) -> tuple[int, int]:
     return (sides.count(0), sides.count(1))
 
 
-class Opening(Effect[Devil]):
+class Opening(Effect[DealWithTheDevil]):
     """DD-16.15, DD-16.16, DD-16.25, DD-19.41, DD-19.42, DD-19.52. Round 3: every content with its mark, not its owner;
     round 5: all roles become public. The chests are told in the order of the marks, which says nothing of seats.
     """
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         is_last = s.round == 5
         for mark in range(4):
             row = s.ritual[mark]
@@ -143,10 +143,10 @@ class Opening(Effect[Devil]):
                 s.emit(Unmasked(seat, s.roles[seat]))
 
 
-class Bribes(Effect[Devil]):
+class Bribes(Effect[DealWithTheDevil]):
     """DD-16.17..16.22, DD-18.8, DD-18.17. Every full five coins remove A, then B, then C; a remainder stays."""
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         for row in s.ritual:
             s.bribes += row[COINS] + sum([amount * price for amount, price in zip(row[5:], SELL, strict=True)])
         while s.bribes >= BRIBE_SPACES and s.removed < 3:
@@ -158,7 +158,7 @@ class Bribes(Effect[Devil]):
         s.emit(BribesLie(s.bribes))
 
 
-def reward(s: Devil, mark: int, goods: Goods) -> None:
+def reward(s: DealWithTheDevil, mark: int, goods: Goods) -> None:
     """DD-16.92, DD-19.46. Goods go into the chest of a role and come home with it; who holds it stays hidden."""
     seat = s.seat_of(mark)
     s.walls[seat] = plus(s.walls[seat], goods)
@@ -166,7 +166,7 @@ def reward(s: Devil, mark: int, goods: Goods) -> None:
     s.emit(Rewarded(mark, heap(goods)))
 
 
-def turn_up(s: Devil, place: int) -> None:
+def turn_up(s: DealWithTheDevil, place: int) -> None:
     """DD-16.55. An inquisitor turns face up and stays so; places 0 to 2 are A to C, 3 to 5 are 1 to 3."""
     if not s.face_up[place]:
         faces = list(s.face_up)
@@ -175,10 +175,10 @@ def turn_up(s: Devil, place: int) -> None:
         s.emit(InquisitorTurned(place if place < 3 else s.reds[place - 3]))
 
 
-class SoulsCounted(Effect[Devil]):
+class SoulsCounted(Effect[DealWithTheDevil]):
     """DD-16.23..16.32, DD-16.52. Round 3: goods for the devil and the cultist, inquisitors turn; round 5: points."""
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         pure, marked = s.devil_shown
         count = pure + marked
         if s.round == 3:
@@ -196,12 +196,12 @@ class SoulsCounted(Effect[Devil]):
             turn_up(s, 5 if s.round == 5 and s.face_up[4] else 4)
 
 
-class Guesses(Effect[Devil]):
+class Guesses(Effect[DealWithTheDevil]):
     """DD-16.33..16.51, DD-1.13, DD-20.20. Round 3: two equal guesses compel a true answer; round 5: every guess
     counts.
     """
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         made = []
         for mark in range(CULTIST + 1):
             row = s.ritual[mark]
@@ -223,7 +223,7 @@ class Guesses(Effect[Devil]):
             s.laid = (*s.laid, *made)
             s.emit(GuessesLaid())
 
-    def answer(self, s: Devil, seat: int, guessed: int, owners: list[int]) -> None:
+    def answer(self, s: DealWithTheDevil, seat: int, guessed: int, owners: list[int]) -> None:
         """DD-16.34..16.41, DD-16.44. The accused answers truthfully."""
         if s.roles[seat] != guessed:
             s.emit(Accused(seat, guessed, 0))
@@ -240,7 +240,7 @@ class Guesses(Effect[Devil]):
         for mark in owners:
             reward(s, mark, one(COIN, 2))
 
-    def count(self, s: Devil, made: list[tuple[int, int, int]]) -> None:
+    def count(self, s: DealWithTheDevil, made: list[tuple[int, int, int]]) -> None:
         """DD-16.48..16.51. Two points for a right guess; a wrong one gives a point to the role that was missed."""
         for mark, guessed, accused in made:
             is_true = s.roles[accused] == guessed

@@ -4,19 +4,19 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
-from ..board import DROPPED, HELD, SMALL_RANGE, THREE_COINS, TWO_COINS, UNEARNED, Devil, put, without
-from ..cards import BUILDINGS, HAPPENINGS
-from ..content import ALCHEMIST, MASTERS, STABLES
-from ..counting import times
-from ..events import Built, Gained, MasterCame, MasterWent, PrivilegeDropped, PrivilegeGained, TokenLost, Tucked
-from ..grammar import NOTHING, OPS, Op, one, plus
+from ..board import DROPPED, HELD, SMALL_RANGE, THREE_COINS, TWO_COINS, UNEARNED, DealWithTheDevil, put, without
+from ..content.cards import BUILDINGS, HAPPENINGS
+from ..content.grammar import NOTHING, OPS, Op, one, plus
+from ..content.tables import ALCHEMIST, MASTERS, STABLES
+from ..events.plans import Built, Gained, MasterCame, MasterWent, PrivilegeDropped, PrivilegeGained, TokenLost, Tucked
+from ..events.shapes import heap
+from ..events.track import DebtRose
 from ..menu import AT_ONCE, CHARTER, DROP, GAIN, HIRE, PLACE, SKIP, TUCK
-from ..telling import heap
-from ..track import add_angels, move_reputation, score, shed_demons
-from ..trials import DebtRose
+from .shared import times
+from .track import add_angels, move_reputation, score, shed_demons
 
 
-def operate(s: Devil, seat: int, what: str, card: int) -> None:
+def operate(s: DealWithTheDevil, seat: int, what: str, card: int) -> None:
     """DD-9.24, DD-9.25, DD-9.27, DD-9.54. Carry out what was paid for."""
     if what == "build":
         s.hands[seat] = without(s.hands[seat], card)
@@ -40,12 +40,12 @@ def operate(s: Devil, seat: int, what: str, card: int) -> None:
         push_ops(s, seat, BUILDINGS[card].effect.ops)
 
 
-def push_ops(s: Devil, seat: int, ops: tuple[Op, ...]) -> None:
+def push_ops(s: DealWithTheDevil, seat: int, ops: tuple[Op, ...]) -> None:
     """Operations run from left to right."""
     s.push_all([Operate(seat, op.code) for op in ops])
 
 
-def move_master(s: Devil, seat: int, master: int, place: int) -> None:
+def move_master(s: DealWithTheDevil, seat: int, master: int, place: int) -> None:
     """DD-11.10, DD-11.14. Hiring and use are open acts, so where masters are is public."""
     places = list(s.masters[seat])
     places[master] = place
@@ -53,12 +53,12 @@ def move_master(s: Devil, seat: int, master: int, place: int) -> None:
     s.emit(MasterCame(seat, master) if place == HELD else MasterWent(seat, master))
 
 
-def masters_for_hire(s: Devil, seat: int) -> list[int]:
+def masters_for_hire(s: DealWithTheDevil, seat: int) -> list[int]:
     """DD-10.12, DD-10.13, DD-11.9. Those on the 2-coin or 3-coin space; the alchemist only once released."""
     return [master for master in range(4) if s.masters[seat][master] in (TWO_COINS, THREE_COINS)]
 
 
-class Operate(Effect[Devil]):
+class Operate(Effect[DealWithTheDevil]):
     """DD-9.53, DD-9.57, DD-10.4, DD-10.6, DD-10.48, DD-10.53. One operation of a card; choices in it are its
     owner's.
     """
@@ -69,7 +69,7 @@ class Operate(Effect[Devil]):
         self.seat: Final = seat
         self.code: Final = code
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         op, seat = OPS[self.code], self.seat
         name = op.name
         if name == "gain":
@@ -103,7 +103,7 @@ class Operate(Effect[Devil]):
         else:
             raise AssertionError(name)
 
-    def gain(self, s: Devil, op: Op) -> None:
+    def gain(self, s: DealWithTheDevil, op: Op) -> None:
         goods = NOTHING
         count = times(s, self.seat, op)
         for _ in range(count):
@@ -116,7 +116,7 @@ class Operate(Effect[Devil]):
         s.push_all([ChooseGood(self.seat, 1) for _ in range(op.cost.scarces)])
 
 
-class ChooseGood(OneSeat[Devil]):
+class ChooseGood(OneSeat[DealWithTheDevil]):
     """DD-10.53, DD-20.12. A basic (0) or scarce (1) resource of the owner's choice."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "scarce")
@@ -125,16 +125,16 @@ class ChooseGood(OneSeat[Devil]):
         super().__init__(seat)
         self.scarce: Final = scarce
 
-    def choices(self, s: Devil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         return [GAIN[3], GAIN[4]] if self.scarce else [GAIN[0], GAIN[1], GAIN[2]]
 
-    def resolve(self, s: Devil, answers: Answers) -> None:
+    def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         goods = one(answers[self.seat].arg)
         s.receive(self.seat, goods)
         s.emit(Gained(self.seat, heap(goods)))
 
 
-class TakeMaster(OneSeat[Devil]):
+class TakeMaster(OneSeat[DealWithTheDevil]):
     """DD-10.12, DD-10.13, DD-11.8. A master comes free of charge; it lapses if no fitting one lies on the coin
     spaces.
     """
@@ -146,26 +146,26 @@ class TakeMaster(OneSeat[Devil]):
         super().__init__(seat)
         self.word: Final = word
 
-    def choices(self, s: Devil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         return [HIRE[master] for master in masters_for_hire(s, seat) if self.word in ("any", MASTERS[master])]
 
-    def resolve(self, s: Devil, answers: Answers) -> None:
+    def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         move_master(s, self.seat, answers[self.seat].arg, HELD)
 
 
-class TakeSmall(OneSeat[Devil]):
+class TakeSmall(OneSeat[DealWithTheDevil]):
     """DD-10.18, DD-10.26..10.28. Fortress and Guildhall give an unearned small privilege of the owner's choice."""
 
     ASK_SINGLE = False
 
-    def choices(self, s: Devil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         return [CHARTER[number] for number in SMALL_RANGE if s.privileges[seat][number] == UNEARNED]
 
-    def resolve(self, s: Devil, answers: Answers) -> None:
+    def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         s.push(PlaceSmall(self.seat, answers[self.seat].arg))
 
 
-class PlaceSmall(OneSeat[Devil]):
+class PlaceSmall(OneSeat[DealWithTheDevil]):
     """DD-12.12, DD-12.13. A gained small privilege raises an own production space from level 1 to 2."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "privilege")
@@ -175,17 +175,17 @@ class PlaceSmall(OneSeat[Devil]):
         super().__init__(seat)
         self.privilege: Final = privilege
 
-    def choices(self, s: Devil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         return [PLACE[space - 1] for space in range(1, 5) if s.level(seat, space) == 1]
 
-    def resolve(self, s: Devil, answers: Answers) -> None:
+    def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         gain_privilege(s, self.seat, self.privilege, answers[self.seat].arg + 1)
 
-    def facts(self, s: Devil, seat: int) -> dict[str, object]:
+    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
         return {"privilege": self.privilege}
 
 
-def gain_privilege(s: Devil, seat: int, privilege: int, space: int) -> None:
+def gain_privilege(s: DealWithTheDevil, seat: int, privilege: int, space: int) -> None:
     """DD-10.40, DD-10.41, DD-12.19. The token is placed or displayed; the University reacts."""
     states = list(s.privileges[seat])
     states[privilege] = space
@@ -197,27 +197,27 @@ def gain_privilege(s: Devil, seat: int, privilege: int, space: int) -> None:
                 score(s, seat, op.number, "university")
 
 
-class DropSmall(OneSeat[Devil]):
+class DropSmall(OneSeat[DealWithTheDevil]):
     """DD-10.29, DD-10.30, DD-10.49, DD-10.50. The Dam's owner discards a small privilege, earned or not, for good."""
 
-    def choices(self, s: Devil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         return [DROP[number] for number in SMALL_RANGE if s.privileges[seat][number] != DROPPED]
 
-    def resolve(self, s: Devil, answers: Answers) -> None:
+    def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         states = list(s.privileges[self.seat])
         states[answers[self.seat].arg] = DROPPED
         s.privileges = put(s.privileges, self.seat, tuple(states))
         s.emit(PrivilegeDropped(self.seat, answers[self.seat].arg))
 
 
-class TuckUnder(OneSeat[Devil]):
+class TuckUnder(OneSeat[DealWithTheDevil]):
     """DD-10.31, DD-10.32, DD-10.36, DD-10.37, DD-10.54. An own action building may go under the Stables, once."""
 
-    def choices(self, s: Devil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         fitting = [TUCK[card] for card in s.usable(seat) if card != STABLES]
         return [SKIP, *fitting] if fitting else []
 
-    def resolve(self, s: Devil, answers: Answers) -> None:
+    def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         choice = answers[self.seat]
         if choice is SKIP:
             return
@@ -227,13 +227,13 @@ class TuckUnder(OneSeat[Devil]):
         s.push(UseTucked(self.seat))
 
 
-class UseTucked(OneSeat[Devil]):
+class UseTucked(OneSeat[DealWithTheDevil]):
     """DD-10.33, DD-10.52. The tucked action may be used at once, even if it was used already."""
 
-    def choices(self, s: Devil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         return [SKIP, AT_ONCE]
 
-    def resolve(self, s: Devil, answers: Answers) -> None:
+    def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         if answers[self.seat] is AT_ONCE:
             from .payment import Charge
 

@@ -4,22 +4,22 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Draft, Drafts, Effect, Picks, Seats
-from ..bank import Funding, bank_at, bank_choices, covers, is_payable
-from ..board import Devil
-from ..cards import BUILDINGS, HAPPENINGS
-from ..events import Failed, Paid
-from ..grammar import BASICS, COIN, GRAIN, NOTHING, SCARCES, Cost, Goods, minus, one, plus
+from ..board import DealWithTheDevil
+from ..content.cards import BUILDINGS, HAPPENINGS
+from ..content.grammar import BASICS, COIN, GRAIN, NOTHING, SCARCES, Cost, Goods, minus, one, plus
+from ..events.plans import Failed, Paid
+from ..events.shapes import heap
 from ..menu import AUTO, GIVE, PAY, folded, folded_debt
-from ..telling import heap
-from ..track import move_reputation
+from .bank import Funding, bank_at, bank_choices, covers, is_payable
 from .operations import operate
+from .track import move_reputation
 
 TOKEN_COST: Final = Cost(one(GRAIN), 0, 0, 0)
 HIRE_COSTS: Final = tuple([Cost(one(COIN, coins), 0, 0, 0) for coins in (0, 2, 3, 0)])
 """DD-11.3, DD-11.4, DD-11.12. The price of a master by the place where he stands."""
 
 
-def cost_of(s: Devil, seat: int, what: str, card: int) -> Cost:
+def cost_of(s: DealWithTheDevil, seat: int, what: str, card: int) -> Cost:
     """What is due for one act."""
     if what == "build":
         return BUILDINGS[card].cost
@@ -32,7 +32,7 @@ def cost_of(s: Devil, seat: int, what: str, card: int) -> Cost:
     return BUILDINGS[card].effect.cost
 
 
-class Charge(Effect[Devil]):
+class Charge(Effect[DealWithTheDevil]):
     """DD-9.32..9.37, DD-9.44, DD-9.55, DD-10.11. A price is due: it is paid, or raised with the bank's help, or it
     fails.
 
@@ -47,7 +47,7 @@ class Charge(Effect[Devil]):
         self.what: Final = what
         self.card: Final = card
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         cost = cost_of(s, self.seat, self.what, self.card)
         funding = Funding(s.walls[self.seat], s.debts[self.seat], cost)
         if not funding.is_enough:
@@ -59,7 +59,7 @@ class Charge(Effect[Devil]):
             pay(s, self.seat, self.what, self.card, cost.goods)
 
 
-class Raise(Draft[Devil]):
+class Raise(Draft[DealWithTheDevil]):
     """DD-9.33..9.36, DD-7.16. The payer trades and borrows until the price can be paid, and names free components;
     "auto" does it in the usual order. Nothing is offered that would make the price unpayable."""
 
@@ -70,17 +70,17 @@ class Raise(Draft[Devil]):
         self.what: Final = what
         self.card: Final = card
 
-    def deciders(self, s: Devil) -> Seats:
+    def deciders(self, s: DealWithTheDevil) -> Seats:
         return (self.seat,)
 
-    def open_cost(self, s: Devil, picks: Picks) -> Cost:
+    def open_cost(self, s: DealWithTheDevil, picks: Picks) -> Cost:
         """What is still due besides the free components that were named."""
         cost = cost_of(s, self.seat, self.what, self.card)
         basics = len([1 for pick in picks if pick.verb is GIVE and pick.arg in BASICS])
         scarces = len([1 for pick in picks if pick.verb is GIVE and pick.arg in SCARCES])
         return Cost(cost.goods, cost.basics - basics, cost.scarces - scarces, cost.reputation)
 
-    def choices(self, s: Devil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         picks = s.picks(seat)
         cost = self.open_cost(s, picks)
         goods = folded(s.walls[seat], picks)
@@ -98,10 +98,10 @@ class Raise(Draft[Devil]):
                 offered.append(choice)
         return offered
 
-    def completes(self, s: Devil, seat: int, choice: Choice) -> bool:
+    def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
         return choice is AUTO or choice is PAY
 
-    def resolve_drafts(self, s: Devil, drafts: Drafts) -> None:
+    def resolve_drafts(self, s: DealWithTheDevil, drafts: Drafts) -> None:
         picks = drafts[self.seat]
         cost = self.open_cost(s, picks)
         given = NOTHING
@@ -116,11 +116,11 @@ class Raise(Draft[Devil]):
         funding.carry_out(s, self.seat)
         pay(s, self.seat, self.what, self.card, plus(funding.paid, given))
 
-    def facts(self, s: Devil, seat: int) -> dict[str, object]:
+    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
         return {"what": self.what, "cost": cost_of(s, seat, self.what, self.card).goods}
 
 
-def pay(s: Devil, seat: int, what: str, card: int, goods: Goods) -> None:
+def pay(s: DealWithTheDevil, seat: int, what: str, card: int, goods: Goods) -> None:
     """DD-9.24, DD-9.27, DD-9.44. Hand the goods over, lose the reputation of the price, and do what was paid for."""
     reputation = cost_of(s, seat, what, card).reputation
     if goods != NOTHING or reputation:
@@ -131,7 +131,7 @@ def pay(s: Devil, seat: int, what: str, card: int, goods: Goods) -> None:
     operate(s, seat, what, card)
 
 
-def fail(s: Devil, seat: int, what: str, card: int) -> None:
+def fail(s: DealWithTheDevil, seat: int, what: str, card: int) -> None:
     """DD-9.37..9.39, DD-9.45, DD-9.56, DD-10.52. What cannot be paid is left out and costs 1 reputation; an immediate
     use under the Stables costs nothing."""
     s.emit(Failed(seat, what, card))

@@ -4,15 +4,15 @@ from typing import Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Drafts, Picks
-from ..board import NO_PLAN, Devil, put, without
-from ..cards import BUILDINGS
-from ..events import PlanRevealed
-from ..grammar import Goods
-from ..menu import BUILD, DISCARD, LEFT, PLAN_HIRE, READY, REST, RIGHT, USE, WORK
+from .. import menu as m
+from ..board import NO_PLAN, DealWithTheDevil, put, without
+from ..content.cards import BUILDINGS
+from ..content.grammar import Goods
+from ..events.plans import PlanRevealed
 from .resolution import ResolvePlan
-from .window import Window
+from .shared import Window
 
-TOKEN_VERBS: Final = (USE, BUILD, WORK)
+TOKEN_VERBS: Final = (m.USE, m.BUILD, m.WORK)
 
 # A plan, as revealed
 EVENT: Final = 0
@@ -35,7 +35,7 @@ class Plan(Window):
 
     IS_FINAL = True
 
-    def own_choices(self, s: Devil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         discarded: list[int] = []
         used: list[int] = []
         built: list[int] = []
@@ -43,54 +43,54 @@ class Plan(Window):
         has_half = rests = hires = False
         for pick in picks:
             verb = pick.verb
-            if verb is USE:
+            if verb is m.USE:
                 used.append(pick.arg)
-            elif verb is BUILD:
+            elif verb is m.BUILD:
                 built.append(pick.arg)
-            elif verb is WORK:
+            elif verb is m.WORK:
                 worked.append(pick.arg)
-            elif verb is DISCARD:
+            elif verb is m.DISCARD:
                 discarded.append(pick.arg)
-            elif verb is LEFT or verb is RIGHT:
+            elif verb is m.LEFT or verb is m.RIGHT:
                 has_half = True
-            elif pick is REST:
+            elif pick is m.REST:
                 rests = True
-            elif pick is PLAN_HIRE:
+            elif pick is m.PLAN_HIRE:
                 hires = True
         events = [card for card in s.events[seat] if card not in discarded]
         if len(events) > 1:
-            return [DISCARD[card] for card in events]
-        offered = [READY]
+            return [m.DISCARD[card] for card in events]
+        offered = [m.READY]
         if events and not has_half:
-            offered += [LEFT[events[0]], RIGHT[events[0]]]
+            offered += [m.LEFT[events[0]], m.RIGHT[events[0]]]
         if s.tucked[seat] >= 0 and not rests:
-            offered.append(REST)
+            offered.append(m.REST)
         if len(used) + len(built) + len(worked) + (1 if hires else 0) >= s.action_tokens(seat):
             return offered
         if len(used) < 2:
-            offered += [USE[card] for card in s.usable(seat) if card not in used]
+            offered += [m.USE[card] for card in s.usable(seat) if card not in used]
         if len(built) < 2:
-            offered += [BUILD[card] for card in s.hands[seat] if card not in built]
-        offered += [WORK[card] for card in built if BUILDINGS[card].is_action and card not in worked]
+            offered += [m.BUILD[card] for card in s.hands[seat] if card not in built]
+        offered += [m.WORK[card] for card in built if BUILDINGS[card].is_action and card not in worked]
         if not hires:
-            offered.append(PLAN_HIRE)
+            offered.append(m.PLAN_HIRE)
         return offered
 
-    def completes(self, s: Devil, seat: int, choice: Choice) -> bool:
-        return choice is READY
+    def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
+        return choice is m.READY
 
-    def settle_window(self, s: Devil, drafts: Drafts) -> None:
+    def settle_window(self, s: DealWithTheDevil, drafts: Drafts) -> None:
         for seat in s.in_order():
             s.plans = put(s.plans, seat, plan_of(s, seat, drafts[seat]))
             for pick in drafts[seat]:
-                if pick.verb is DISCARD:
+                if pick.verb is m.DISCARD:
                     s.events = put(s.events, seat, without(s.events[seat], pick.arg))
                     s.event_discards = put(s.event_discards, seat, tuple(sorted((*s.event_discards[seat], pick.arg))))
                     s.event_swaps = put(s.event_swaps, seat, s.round)
             self.lift_roof(s, seat)
         s.push_all([ResolvePlan(seat) for seat in s.in_order()])
 
-    def lift_roof(self, s: Devil, seat: int) -> None:
+    def lift_roof(self, s: DealWithTheDevil, seat: int) -> None:
         """DD-9.16, DD-9.18. The plan lies open; the slots show what is used."""
         plan = s.plans[seat]
         uses = tuple([card for card in plan[USE_1 : USE_2 + 1] if card >= 0])
@@ -107,21 +107,21 @@ class Plan(Window):
         s.emit(PlanRevealed(seat, plan[EVENT], plan[HALF], uses, builds, works, plan[HIRES], plan[TUCKED]))
 
 
-def plan_of(s: Devil, seat: int, picks: Picks) -> tuple[int, ...]:
+def plan_of(s: DealWithTheDevil, seat: int, picks: Picks) -> tuple[int, ...]:
     """DD-9.9..9.12. A plan in its canonical form."""
     plan = list(NO_PLAN)
     plan[TUCKED] = 1 if s.tucked[seat] >= 0 else 0
     for pick in picks:
-        if pick.verb is LEFT or pick.verb is RIGHT:
-            plan[EVENT], plan[HALF] = pick.arg, 1 if pick.verb is LEFT else 2
-        elif pick.verb is USE:
+        if pick.verb is m.LEFT or pick.verb is m.RIGHT:
+            plan[EVENT], plan[HALF] = pick.arg, 1 if pick.verb is m.LEFT else 2
+        elif pick.verb is m.USE:
             plan[USE_1 if plan[USE_1] < 0 else USE_2] = pick.arg
-        elif pick.verb is BUILD:
+        elif pick.verb is m.BUILD:
             plan[BUILD_1 if plan[BUILD_1] < 0 else BUILD_2] = pick.arg
-        elif pick.verb is WORK:
+        elif pick.verb is m.WORK:
             plan[WORK_1 if pick.arg == plan[BUILD_1] else WORK_2] = 1
-        elif pick is PLAN_HIRE:
+        elif pick is m.PLAN_HIRE:
             plan[HIRES] = 1
-        elif pick is REST:
+        elif pick is m.REST:
             plan[TUCKED] = 0
     return tuple(plan)

@@ -2,17 +2,17 @@
 
 from ....kernel.choice import Choice
 from ....kernel.step import Drafts, Effect, Picks
-from ..board import Devil
-from ..content import PRODUCING, WHEEL
-from ..counting import times
-from ..events import Gained, Produced
-from ..grammar import COIN, LETTERS, NOTHING, Goods, one, plus
+from ..board import DealWithTheDevil
+from ..content.grammar import COIN, LETTERS, NOTHING, Goods, one, plus
+from ..content.tables import PRODUCING, WHEEL
+from ..events.course import Produced
+from ..events.plans import Gained
+from ..events.shapes import heap
 from ..menu import DONE, GAIN
-from ..telling import heap
-from .window import Window
+from .shared import Window, times
 
 
-def production_of(s: Devil, seat: int) -> Goods:
+def production_of(s: DealWithTheDevil, seat: int) -> Goods:
     """DD-5.3..5.8. What the wheel gives: the scarce resource by the lower of its two levels, basics by their level,
     2 coins, and 1 more for each inner space of level 2."""
     row = WHEEL[s.sides[seat]][s.round - 1]
@@ -28,7 +28,7 @@ def production_of(s: Devil, seat: int) -> Goods:
     return tuple(amounts)
 
 
-def building_income(s: Devil, seat: int) -> tuple[Goods, int]:
+def building_income(s: DealWithTheDevil, seat: int) -> tuple[Goods, int]:
     """DD-5.11, DD-10.20, DD-10.21, DD-10.47, DD-10.51. What buildings produce, and how many basics are of choice."""
     goods, free = NOTHING, 0
     for card in s.built[seat]:
@@ -39,10 +39,10 @@ def building_income(s: Devil, seat: int) -> tuple[Goods, int]:
     return goods, free
 
 
-class Produce(Effect[Devil]):
+class Produce(Effect[DealWithTheDevil]):
     """DD-5.1, DD-5.2, DD-5.6, DD-5.9, DD-5.11, DD-5.13, DD-20.1. All four kingdoms produce at once, openly."""
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         for seat in s.in_order():
             goods = plus(production_of(s, seat), building_income(s, seat)[0])
             s.receive(seat, goods)
@@ -56,11 +56,11 @@ class ProductionClose(Window):
 
     CAN_REPAY = True
 
-    def own_choices(self, s: Devil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         free = building_income(s, seat)[1] - len([1 for pick in picks if pick.verb is GAIN])
         return [GAIN[kind] for kind in range(3)] if free else [DONE]
 
-    def settle_window(self, s: Devil, drafts: Drafts) -> None:
+    def settle_window(self, s: DealWithTheDevil, drafts: Drafts) -> None:
         for seat in s.in_order():
             for pick in drafts[seat]:
                 if pick.verb is GAIN:

@@ -4,9 +4,10 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Drafts, Effect, OneSeat, Picks
-from ..board import ZEROS, Devil, put, without
-from ..cards import BUILDINGS
-from ..content import (
+from ..board import ZEROS, DealWithTheDevil, put, without
+from ..content.cards import BUILDINGS
+from ..content.grammar import BASICS, GLASS, INDULGENCE, MARBLE, NOTHING, Goods, minus, one, plus
+from ..content.tables import (
     ASCETIC,
     DEBT_COLLECTOR,
     FRIAR,
@@ -19,12 +20,11 @@ from ..content import (
     STABLES,
     VANDAL,
 )
-from ..grammar import BASICS, GLASS, INDULGENCE, MARBLE, NOTHING, Goods, minus, one, plus
+from ..events.shapes import heap
+from ..events.trials import Answered, Destroyed, GuestsLeft, Handed, InquisitorTurned, Penalised
 from ..menu import ANSWER, COMMIT, DESTROY, OFFER_GIFT, REFUSE, SETTLE
-from ..telling import heap
-from ..track import exchange_angels, raise_debt, score
-from ..trials import Answered, Destroyed, GuestsLeft, Handed, InquisitorTurned, Penalised
-from .window import Window
+from .shared import Window
+from .track import exchange_angels, raise_debt, score
 
 PIECE: Final = 0
 BY_INDULGENCE: Final = 1
@@ -35,7 +35,7 @@ GIFTS: Final[tuple[tuple[int, int], ...]] = ((2, 0), (1, 1), (0, 2))
 """DD-16.83. Glass and marble of each gift to the Profligate."""
 
 
-def questioners(s: Devil, seat: int) -> list[int]:
+def questioners(s: DealWithTheDevil, seat: int) -> list[int]:
     """DD-16.53..16.56, DD-14.12, DD-14.13. The inquisitors that question a seat, in the order of their penalties."""
     asking = []
     if s.removed < 1:
@@ -53,7 +53,7 @@ class Questioning(Window):
 
     CAN_REPAY = True
 
-    def own_choices(self, s: Devil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         settled = [pick.arg for pick in picks if pick.verb is ANSWER]
         means = [pick.arg2 for pick in picks if pick.verb is ANSWER]
         asking = [place for place in questioners(s, seat) if place not in settled]
@@ -66,10 +66,10 @@ class Questioning(Window):
             ways.insert(0, PIECE)
         return [ANSWER.at(place, way) for place in asking for way in ways]
 
-    def completes(self, s: Devil, seat: int, choice: Choice) -> bool:
+    def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
         return choice is COMMIT
 
-    def settle_window(self, s: Devil, drafts: Drafts) -> None:
+    def settle_window(self, s: DealWithTheDevil, drafts: Drafts) -> None:
         s.settled = ZEROS
         for seat in s.in_order():
             row = [UNASKED] * (GUEST + GUESTS)
@@ -87,17 +87,17 @@ class Questioning(Window):
         s.push_all([IndulgencesBack(), *due, InquisitionClose(), EndInquisition()])
 
 
-class IndulgencesBack(Effect[Devil]):
+class IndulgencesBack(Effect[DealWithTheDevil]):
     """DD-14.18, DD-14.30, DD-16.58. Spent indulgences return to the supply; waiting wings are exchanged in
     seat order.
     """
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         for seat in s.in_order():
             exchange_angels(s, seat)
 
 
-class Penalty(Effect[Devil]):
+class Penalty(Effect[DealWithTheDevil]):
     """DD-16.63, DD-16.66..16.83, DD-16.87, DD-16.88, DD-16.95. One inquisitor's penalty for one seat, as one act."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "inquisitor")
@@ -106,7 +106,7 @@ class Penalty(Effect[Devil]):
         self.seat: Final = seat
         self.inquisitor: Final = inquisitor
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         seat, who = self.seat, self.inquisitor
         s.emit(Penalised(seat, who))
         if who == ASCETIC:
@@ -133,13 +133,13 @@ class Penalty(Effect[Devil]):
         else:
             score(s, seat, -4, "guest")
 
-    def hand_over(self, s: Devil, goods: Goods) -> None:
+    def hand_over(self, s: DealWithTheDevil, goods: Goods) -> None:
         if goods != NOTHING:
             s.receive(self.seat, minus(NOTHING, goods))
             s.emit(Handed(self.seat, heap(goods)))
 
 
-def vandal_targets(s: Devil, seat: int) -> list[int]:
+def vandal_targets(s: DealWithTheDevil, seat: int) -> list[int]:
     """DD-16.76..16.78. The buildings of second-highest value; with two sharing the highest, those."""
     points = sorted([BUILDINGS[card].points for card in s.built[seat]], reverse=True)
     if len(points) < 2:
@@ -147,16 +147,16 @@ def vandal_targets(s: Devil, seat: int) -> list[int]:
     return [card for card in s.built[seat] if BUILDINGS[card].points == points[1]]
 
 
-class Destroy(OneSeat[Devil]):
+class Destroy(OneSeat[DealWithTheDevil]):
     """DD-16.76..16.79, DD-16.90, DD-16.91, DD-20.22. The Vandal's choice among equals is the owner's; the card leaves
     play, what it did stays done."""
 
     ASK_SINGLE = False
 
-    def choices(self, s: Devil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         return [DESTROY[card] for card in vandal_targets(s, seat)]
 
-    def resolve(self, s: Devil, answers: Answers) -> None:
+    def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         seat, card = self.seat, answers[self.seat].arg
         s.built[seat] = without(s.built[seat], card)
         s.ruins = put(s.ruins, seat, (*s.ruins[seat], card))
@@ -166,10 +166,10 @@ class Destroy(OneSeat[Devil]):
         s.emit(Destroyed(seat, card))
 
 
-class Gift(OneSeat[Devil]):
+class Gift(OneSeat[DealWithTheDevil]):
     """DD-16.82, DD-16.83, DD-20.22. Two scarce resources avert the Profligate's loss of 4 points."""
 
-    def choices(self, s: Devil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         wall = s.walls[seat]
         return [
             REFUSE,
@@ -180,7 +180,7 @@ class Gift(OneSeat[Devil]):
             ],
         ]
 
-    def resolve(self, s: Devil, answers: Answers) -> None:
+    def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         choice = answers[self.seat]
         if choice is REFUSE:
             score(s, self.seat, -4, "profligate")
@@ -191,11 +191,11 @@ class Gift(OneSeat[Devil]):
             s.emit(Handed(self.seat, heap(goods)))
 
 
-class SettleGuest(OneSeat[Devil]):
+class SettleGuest(OneSeat[DealWithTheDevil]):
     """DD-16.64, DD-16.65, DD-20.23. A House Guest that comes during the questioning is settled at once: a piece not yet
     shown, an unspent indulgence, or the penalty."""
 
-    def choices(self, s: Devil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         shown = s.answered[seat].count(PIECE) + s.settled[seat]
         ways = [SETTLE[PENALTY]]
         if s.walls[seat][INDULGENCE]:
@@ -204,7 +204,7 @@ class SettleGuest(OneSeat[Devil]):
             ways.insert(0, SETTLE[PIECE])
         return ways
 
-    def resolve(self, s: Devil, answers: Answers) -> None:
+    def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         seat, means = self.seat, answers[self.seat].arg
         if means == PIECE:
             s.settled = put(s.settled, seat, s.settled[seat] + 1)
@@ -225,10 +225,10 @@ class InquisitionClose(Window):
     CAN_REPAY = True
 
 
-class EndInquisition(Effect[Devil]):
+class EndInquisition(Effect[DealWithTheDevil]):
     """DD-16.46, DD-16.47, DD-16.84..16.86. Round 3: B and C turn face up and all House Guests leave."""
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         if s.round == 3:
             for place in (FUNDAMENTALIST, FRIAR):
                 if s.removed <= place:

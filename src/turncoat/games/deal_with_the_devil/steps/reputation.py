@@ -1,17 +1,17 @@
 """The reputation phase (DD-14.20..14.32)."""
 
 from ....kernel.step import Effect
-from ..board import Devil
-from ..content import FORGETTING, JUDGED, START
-from ..counting import times
-from ..events import Gained
-from ..grammar import NOTHING, Op, plus
-from ..telling import heap
-from ..track import add_angels, add_demons, move_reputation, score
-from ..trials import Forgot
+from ..board import DealWithTheDevil
+from ..content.grammar import NOTHING, Op, plus
+from ..content.tables import FORGETTING, JUDGED, START
+from ..events.plans import Gained
+from ..events.shapes import heap
+from ..events.track import Forgot
+from .shared import times
+from .track import add_angels, add_demons, move_reputation, score
 
 
-def holds(s: Devil, seat: int, op: Op) -> bool:
+def holds(s: DealWithTheDevil, seat: int, op: Op) -> bool:
     """DD-10.39, DD-10.42, DD-10.44. The condition of a permanent effect, by the positions at the start of the phase."""
     mine = s.reputation[seat]
     others = [s.reputation[other] for other in s.everyone if other != seat]
@@ -24,11 +24,11 @@ def holds(s: Devil, seat: int, op: Op) -> bool:
     return True
 
 
-class ReputationPhase(Effect[Devil]):
+class ReputationPhase(Effect[DealWithTheDevil]):
     """DD-10.24, DD-10.25, DD-10.38, DD-10.42..10.46, DD-14.20..14.29, DD-20.14, DD-20.15. Permanent effects by the
     positions at the start, upward moves first; wings for the highest and the lowest; forgetting."""
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         due: list[list[tuple[Op, int]]] = []
         for seat in s.everyone:
             ops = [op for card in s.built[seat] for op in JUDGED[card] if holds(s, seat, op)]
@@ -44,7 +44,7 @@ class ReputationPhase(Effect[Devil]):
                 s.reputation[seat] += steps
                 s.emit(Forgot(seat, abs(steps)))
 
-    def happen(self, s: Devil, seat: int, op: Op, count: int) -> None:
+    def happen(self, s: DealWithTheDevil, seat: int, op: Op, count: int) -> None:
         if op.name == "rep":
             move_reputation(s, seat, op.number)
         elif op.name == "vp":
@@ -57,7 +57,7 @@ class ReputationPhase(Effect[Devil]):
                 s.receive(seat, goods)
                 s.emit(Gained(seat, heap(goods)))
 
-    def give_wings(self, s: Devil) -> None:
+    def give_wings(self, s: DealWithTheDevil) -> None:
         """DD-14.23..14.25. Nobody gets one if all four stand together."""
         positions = s.reputation[:]
         high, low = max(positions), min(positions)

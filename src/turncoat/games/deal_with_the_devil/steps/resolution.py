@@ -4,18 +4,18 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Effect
-from ..bank import bank_choices, is_payable
-from ..board import HELD, THREE_COINS, UNEARNED, Devil, fits
-from ..cards import BUILDINGS, HAPPENINGS
-from ..content import CHURCH, MASTERS, NEEDS, REWARDS, SCIENCE, SMALL
-from ..events import EventPlayed, StepBegan
+from ..board import HELD, THREE_COINS, UNEARNED, DealWithTheDevil, fits
+from ..content.cards import BUILDINGS, HAPPENINGS
+from ..content.tables import CHURCH, MASTERS, NEEDS, REWARDS, SCIENCE, SMALL
+from ..events.plans import EventPlayed, StepBegan
 from ..menu import CLAIM, DONE, HIRE, folded, folded_debt
+from .bank import bank_choices, is_payable
 from .operations import PlaceSmall, gain_privilege, masters_for_hire, move_master, operate, push_ops
 from .payment import HIRE_COSTS, Charge, fail
-from .window import WithBank
+from .shared import WithBank
 
 
-class ResolvePlan(Effect[Devil]):
+class ResolvePlan(Effect[DealWithTheDevil]):
     """DD-9.19..9.22, DD-9.56, DD-20.11. Steps 0 to 11 of one seat's plan, for all to follow."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
@@ -23,12 +23,12 @@ class ResolvePlan(Effect[Devil]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         seat = self.seat
         event, half, use_1, use_2, build_1, work_1, build_2, work_2, hires, tucked = s.plans[seat]
         s.resolving = seat
         s.used, s.hired, s.built_now = 0, False, ()
-        steps: list[Effect[Devil]] = []
+        steps: list[Effect[DealWithTheDevil]] = []
         if tucked:
             steps.append(Act(seat, 0, s.tucked[seat]))
         if event >= 0 and half == 1:
@@ -48,7 +48,7 @@ class ResolvePlan(Effect[Devil]):
         s.push_all([*steps, PayTokens(seat), ClaimStep(seat), EndPlan(seat)])
 
 
-class Act(Effect[Devil]):
+class Act(Effect[DealWithTheDevil]):
     """DD-9.25, DD-9.26, DD-9.42, DD-9.57, DD-10.5, DD-10.34. Use a building: tucked (step 0), in a slot (2, 3), just
     built (5, 7).
 
@@ -62,7 +62,7 @@ class Act(Effect[Devil]):
         self.step: Final = step
         self.card: Final = card
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         if self.card not in s.built[self.seat]:
             return
         s.emit(StepBegan(self.seat, self.step, self.card))
@@ -73,7 +73,7 @@ class Act(Effect[Devil]):
             operate(s, self.seat, what, self.card)
 
 
-class LeftHalf(Effect[Devil]):
+class LeftHalf(Effect[DealWithTheDevil]):
     """DD-9.23, DD-9.29, DD-9.53. Take the goods, then lose the reputation; it cannot fail."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "event")
@@ -82,13 +82,13 @@ class LeftHalf(Effect[Devil]):
         self.seat: Final = seat
         self.event: Final = event
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         s.emit(StepBegan(self.seat, 1, -1))
         s.emit(EventPlayed(self.seat, self.event, 1))
         push_ops(s, self.seat, HAPPENINGS[self.event].left.ops)
 
 
-class BuildPlanned(Effect[Devil]):
+class BuildPlanned(Effect[DealWithTheDevil]):
     """DD-9.10, DD-9.13, DD-9.14, DD-9.24, DD-9.58, DD-10.2, DD-10.3. Pay and build; what cannot be paid stays
     in hand.
     """
@@ -100,12 +100,12 @@ class BuildPlanned(Effect[Devil]):
         self.step: Final = step
         self.card: Final = card
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         s.emit(StepBegan(self.seat, self.step, self.card))
         s.push(Charge(self.seat, "build", self.card))
 
 
-class HireStep(Effect[Devil]):
+class HireStep(Effect[DealWithTheDevil]):
     """DD-9.27, DD-9.43, DD-11.5, DD-11.6. Hire one master; without one that can be paid the action is skipped."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
@@ -113,7 +113,7 @@ class HireStep(Effect[Devil]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         s.emit(StepBegan(self.seat, 8, -1))
         if affordable_masters(s, self.seat):
             s.push(Hire(self.seat))
@@ -121,7 +121,7 @@ class HireStep(Effect[Devil]):
             fail(s, self.seat, "hire", -1)
 
 
-def affordable_masters(s: Devil, seat: int) -> list[int]:
+def affordable_masters(s: DealWithTheDevil, seat: int) -> list[int]:
     places = s.masters[seat]
     return [
         master
@@ -136,10 +136,10 @@ class Hire(WithBank):
     No trade is offered that would make the hire unpayable (DD-9.55).
     """
 
-    def own_choices(self, s: Devil, seat: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         return [HIRE[master] for master in affordable_masters(s, seat) or masters_for_hire(s, seat)]
 
-    def trades(self, s: Devil, seat: int) -> list[Choice]:
+    def trades(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         places = s.masters[seat]
         price = HIRE_COSTS[min([places[master] for master in masters_for_hire(s, seat)])]
         wall, debt = s.walls[seat], s.debts[seat]
@@ -149,11 +149,11 @@ class Hire(WithBank):
             if is_payable(folded(wall, (choice,)), folded_debt(debt, (choice,)), price)
         ]
 
-    def settle_choice(self, s: Devil, choice: Choice) -> None:
+    def settle_choice(self, s: DealWithTheDevil, choice: Choice) -> None:
         s.push(Charge(self.seat, "hire", choice.arg))
 
 
-class RightHalf(Effect[Devil]):
+class RightHalf(Effect[DealWithTheDevil]):
     """DD-9.28, DD-9.38, DD-9.46..9.52, DD-9.59, DD-11.13. Pay, give a master back, or meet the condition; otherwise
     nothing is gained and 1 reputation is lost."""
 
@@ -163,7 +163,7 @@ class RightHalf(Effect[Devil]):
         self.seat: Final = seat
         self.event: Final = event
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         seat, half = self.seat, HAPPENINGS[self.event].right
         s.emit(StepBegan(seat, 9, -1))
         s.emit(EventPlayed(seat, self.event, 2))
@@ -183,7 +183,7 @@ class RightHalf(Effect[Devil]):
             s.push(Charge(seat, "right", self.event))
 
 
-def is_met(s: Devil, seat: int, condition: str) -> bool:
+def is_met(s: DealWithTheDevil, seat: int, condition: str) -> bool:
     """DD-9.46, DD-9.49..9.52. The conditions of right halves, checked at step 9."""
     if condition == "hired":
         return s.hired
@@ -199,7 +199,7 @@ def is_met(s: Devil, seat: int, condition: str) -> bool:
     return s.buildings_with(seat, SCIENCE) == 0
 
 
-class PayTokens(Effect[Devil]):
+class PayTokens(Effect[DealWithTheDevil]):
     """DD-9.30, DD-9.39..9.41, DD-9.54. Tokens used beyond the free ones cost 1 grain each."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
@@ -207,14 +207,14 @@ class PayTokens(Effect[Devil]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         extra = s.used - s.free_tokens(self.seat)
         if extra > 0:
             s.emit(StepBegan(self.seat, 10, -1))
             s.push_all([Charge(self.seat, "token", -1) for _ in range(extra)])
 
 
-class ClaimStep(Effect[Devil]):
+class ClaimStep(Effect[DealWithTheDevil]):
     """DD-12.1. Step 11: privileges are claimed."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
@@ -222,7 +222,7 @@ class ClaimStep(Effect[Devil]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         if claims(s, self.seat):
             s.emit(StepBegan(self.seat, 11, -1))
             s.push(Claim(self.seat))
@@ -234,7 +234,7 @@ FEWEST: Final = min([sum(need) for need in NEEDS])
 """No privilege asks for fewer symbols."""
 
 
-def claims(s: Devil, seat: int) -> list[Choice]:
+def claims(s: DealWithTheDevil, seat: int) -> list[Choice]:
     """DD-12.2..12.8, DD-12.21. Every privilege that can be claimed, with every team of held masters that fits."""
     held = 0
     for master, place in enumerate(s.masters[seat]):
@@ -258,11 +258,11 @@ class Claim(WithBank):
     large ones give their reward at once.
     """
 
-    def own_choices(self, s: Devil, seat: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         possible = claims(s, seat)
         return [DONE, *possible] if possible else []
 
-    def settle_choice(self, s: Devil, choice: Choice) -> None:
+    def settle_choice(self, s: DealWithTheDevil, choice: Choice) -> None:
         if choice is DONE:
             return
         seat, number, team = self.seat, choice.arg, choice.arg2
@@ -277,7 +277,7 @@ class Claim(WithBank):
             push_ops(s, seat, REWARDS[number - SMALL].ops)
 
 
-class EndPlan(Effect[Devil]):
+class EndPlan(Effect[DealWithTheDevil]):
     """DD-9.31. The tokens return."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
@@ -285,5 +285,5 @@ class EndPlan(Effect[Devil]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         s.resolving = -1

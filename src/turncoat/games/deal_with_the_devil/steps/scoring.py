@@ -3,34 +3,34 @@
 from ....kernel.choice import Choice
 from ....kernel.game import Result
 from ....kernel.step import Answers, Effect, OneSeat
-from ..board import HELD, Devil
-from ..cards import BUILDINGS
-from ..content import DEVIL, ENDING, MERCHANT_ROAD, SMALL
-from ..counting import times
-from ..events import PhaseBegan
-from ..grammar import BASICS, COIN, GLASS, INDULGENCE, MARBLE, one
+from ..board import HELD, DealWithTheDevil
+from ..content.cards import BUILDINGS
+from ..content.grammar import BASICS, COIN, GLASS, INDULGENCE, MARBLE, one
+from ..content.tables import DEVIL, ENDING, MERCHANT_ROAD, SMALL
+from ..events.course import PhaseBegan
+from ..events.trials import Hauled
 from ..menu import HAUL
-from ..track import score
-from ..trials import Hauled
+from .shared import times
+from .track import score
 
 
-class FinalScoring(Effect[Devil]):
+class FinalScoring(Effect[DealWithTheDevil]):
     """DD-16.86, DD-17.15, DD-17.16. Merchant Roads first; then everything is counted."""
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         s.phase = "scoring"
         s.emit(PhaseBegan("scoring"))
         roads = [seat for seat in s.in_order() if MERCHANT_ROAD in s.built[seat]]
         s.push_all([Haul(seat) for seat in roads])
 
 
-class Haul(OneSeat[Devil]):
+class Haul(OneSeat[DealWithTheDevil]):
     """DD-10.22, DD-10.23, DD-20.24. All wood, stone or grain of the owner becomes points."""
 
-    def choices(self, s: Devil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         return [HAUL[kind] for kind in BASICS]
 
-    def resolve(self, s: Devil, answers: Answers) -> None:
+    def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         kind = answers[self.seat].arg
         count = s.walls[self.seat][kind]
         s.receive(self.seat, one(kind, -count))
@@ -38,7 +38,7 @@ class Haul(OneSeat[Devil]):
         score(s, self.seat, count, "merchant-road")
 
 
-def breakdown_of(s: Devil, seat: int) -> dict[str, int]:
+def breakdown_of(s: DealWithTheDevil, seat: int) -> dict[str, int]:
     """DD-17.1..17.13, DD-17.19..17.22. The categories in the order in which they are told."""
     wall = s.walls[seat]
     effects = 0
@@ -63,13 +63,13 @@ def breakdown_of(s: Devil, seat: int) -> dict[str, int]:
     }
 
 
-def pool_of(s: Devil, seat: int) -> int:
+def pool_of(s: DealWithTheDevil, seat: int) -> int:
     """DD-17.13. Coins and basics together."""
     wall = s.walls[seat]
     return wall[COIN] + sum([wall[kind] for kind in BASICS])
 
 
-def result_of(s: Devil) -> Result:
+def result_of(s: DealWithTheDevil) -> Result:
     """DD-1.4, DD-17.14, DD-17.17, DD-17.18. The highest total wins; fifths break ties; the rest share."""
     rows = [breakdown_of(s, seat) for seat in s.everyone]
     totals = [sum(row.values()) for row in rows]

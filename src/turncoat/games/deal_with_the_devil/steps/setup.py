@@ -5,13 +5,13 @@ from typing import ClassVar, Final
 from ....kernel.choice import Choice
 from ....kernel.rng import Rng
 from ....kernel.step import Draft, Drafts, Effect, Seats
-from ..board import EMPTY, NO_PLANS, NONE, SPECIAL, TWO_COINS, UNEARNED, ZEROS, Devil, put
-from ..cards import BUILDINGS, HAPPENINGS
-from ..content import CHESTS, CULTIST, DECKS, EVENTS_A, SOULS, START, START_GOODS
-from ..events import PhaseBegan, RoleDealt, RoundBegan
-from ..grammar import plus
+from ..board import EMPTY, NO_PLANS, NONE, SPECIAL, TWO_COINS, UNEARNED, ZEROS, DealWithTheDevil, put
+from ..content.cards import BUILDINGS, HAPPENINGS
+from ..content.grammar import plus
+from ..content.schedule import SCHEDULES
+from ..content.tables import CHESTS, CULTIST, DECKS, EVENTS_A, SOULS, START, START_GOODS
+from ..events.course import PhaseBegan, RoleDealt, RoundBegan
 from ..menu import AVOID, DONE, WANT
-from ..schedule import SCHEDULES
 from .cards import CardsClose, Deal, DiscardDown
 from .inquisition import Preparation
 from .interest import Interest
@@ -27,10 +27,10 @@ WEIGHTS: Final[tuple[int, ...]] = (1, 2, 4)
 ALL_FACES_DOWN: Final[tuple[bool, ...]] = (True, False, False, False, False, False)
 
 
-class SetUp(Effect[Devil]):
+class SetUp(Effect[DealWithTheDevil]):
     """DD-4.1..4.23, DD-4.35, DD-4.36. The board is laid out; then chests are dealt and five rounds are played."""
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         s.sides = tuple(s.rng.shuffled(4))
         s.debts, s.circles = [0] * 4, ZEROS
         s.reputation, s.scores = [START] * 4, [0] * 4
@@ -86,21 +86,21 @@ def shuffled_events(rng: Rng) -> list[int]:
     return late + early
 
 
-class Prefer(Draft[Devil]):
+class Prefer(Draft[DealWithTheDevil]):
     """DD-4.32, DD-4.34, DD-18.9. Everyone says in secret which roles are wanted or unwanted."""
 
-    def deciders(self, s: Devil) -> Seats:
+    def deciders(self, s: DealWithTheDevil) -> Seats:
         return s.everyone
 
-    def choices(self, s: Devil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         named = [pick.arg for pick in s.picks(seat)]
         free = [role for role in range(3) if role not in named]
         return [DONE, *[WANT[role] for role in free], *[AVOID[role] for role in free]]
 
-    def completes(self, s: Devil, seat: int, choice: Choice) -> bool:
+    def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
         return choice is DONE
 
-    def resolve_drafts(self, s: Devil, drafts: Drafts) -> None:
+    def resolve_drafts(self, s: DealWithTheDevil, drafts: Drafts) -> None:
         for seat in s.everyone:
             weights = [1, 1, 1]
             for pick in drafts[seat]:
@@ -124,12 +124,12 @@ def kind_of(mark: int) -> int:
     return 0 if mark < CULTIST else mark - 1
 
 
-class DealChests(Effect[Devil]):
+class DealChests(Effect[DealWithTheDevil]):
     """DD-4.24..4.31, DD-4.33, DD-8.47, DD-8.48, DD-18.1..18.3. Every seat opens a chest in secret; the schedule is
     drawn.
     """
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         chances = []
         for marks in ASSIGNMENTS:
             chance = 1
@@ -150,7 +150,7 @@ class DealChests(Effect[Devil]):
         s.schedule = s.rng.below(SCHEDULES)
 
 
-class Round(Effect[Devil]):
+class Round(Effect[DealWithTheDevil]):
     """DD-1.2, DD-1.5..1.10, DD-4.2. Six phases; the witch hunt in rounds 2 and 3, the inquisition in rounds 3 and 5."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("number",)
@@ -158,7 +158,7 @@ class Round(Effect[Devil]):
     def __init__(self, number: int) -> None:
         self.number: Final = number
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         s.round = self.number
         s.emit(RoundBegan(self.number))
         cards = [Phase("cards"), *([DiscardDown()] if self.number > 1 else [Deal()]), CardsClose()]
@@ -185,7 +185,7 @@ class Round(Effect[Devil]):
         )
 
 
-class Phase(Effect[Devil]):
+class Phase(Effect[DealWithTheDevil]):
     """DD-1.5. A phase begins."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("name",)
@@ -193,6 +193,6 @@ class Phase(Effect[Devil]):
     def __init__(self, name: str) -> None:
         self.name: Final = name
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         s.phase = self.name
         s.emit(PhaseBegan(self.name))

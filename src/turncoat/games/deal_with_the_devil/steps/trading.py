@@ -8,26 +8,15 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Drafts, Effect, Picks
-from ..bank import Funding, bank_at, bank_choices, is_payable
-from ..board import EMPTY, ZEROS, Devil, put
-from ..content import DEMAND_COINS, DEMAND_SOULS, DEMANDS_OF
-from ..events import ChestPaid, ChestReturned, Looked, Sealed, Traded
-from ..grammar import COIN, NOTHING, Cost, Goods, minus, one, plus
-from ..menu import (
-    ACCEPT,
-    CLOSE,
-    DEMAND,
-    JESTER,
-    PUT,
-    SEAL,
-    TAKE,
-    WITHDRAW,
-    folded,
-    folded_debt,
-)
-from ..schedule import chest_seen
-from ..telling import MARKED, PURE, heap_of
-from .window import Window
+from .. import menu as m
+from ..board import EMPTY, ZEROS, DealWithTheDevil, put
+from ..content.grammar import COIN, NOTHING, Cost, Goods, minus, one, plus
+from ..content.schedule import chest_seen
+from ..content.tables import DEMAND_COINS, DEMAND_SOULS, DEMANDS_OF
+from ..events.shapes import MARKED, PURE, heap_of
+from ..events.trading import ChestPaid, ChestReturned, Looked, Sealed, Traded
+from .bank import Funding, bank_at, bank_choices, is_payable
+from .shared import Window
 
 # A sight: identifier, round, viewing, mark, demand, accepted before, jester, then the goods.
 MARK: Final = 3
@@ -51,18 +40,18 @@ def laid_in(picks: Picks) -> Goods:
     """The goods that picks have put into the own chest."""
     goods = [0] * 7
     for pick in picks:
-        if pick.verb is PUT:
+        if pick.verb is m.PUT:
             goods[pick.arg] += 1
-        elif pick.verb is WITHDRAW:
+        elif pick.verb is m.WITHDRAW:
             goods[pick.arg] -= 1
     return tuple(goods)
 
 
-def demanded(s: Devil, seat: int, picks: Picks) -> int:
+def demanded(s: DealWithTheDevil, seat: int, picks: Picks) -> int:
     """DD-8.9, DD-20.26. The demand set last, or the lowest one."""
     found = DEMANDS_OF[s.roles[seat]][0]
     for pick in picks:
-        if pick.verb is DEMAND:
+        if pick.verb is m.DEMAND:
             found = pick.arg
     return found
 
@@ -72,28 +61,28 @@ class Offer(Window):
     demand.
     """
 
-    def own_choices(self, s: Devil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         kinds = 7 if s.indulgences_trade else 6
         inside = laid_in(picks)
         demand = demanded(s, seat, picks)
-        offered = [SEAL]
+        offered = [m.SEAL]
         for kind in range(kinds):
             if goods[kind]:
-                offered.append(PUT[kind])
+                offered.append(m.PUT[kind])
         for kind in range(kinds):
             if inside[kind]:
-                offered.append(WITHDRAW[kind])
+                offered.append(m.WITHDRAW[kind])
         for other in DEMANDS_OF[s.roles[seat]]:
             if other != demand:
-                offered.append(DEMAND[other])
+                offered.append(m.DEMAND[other])
         if s.jesters_on:
             offered += jester_choices(s, picks)
         return offered
 
-    def completes(self, s: Devil, seat: int, choice: Choice) -> bool:
-        return choice is SEAL
+    def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
+        return choice is m.SEAL
 
-    def settle_window(self, s: Devil, drafts: Drafts) -> None:
+    def settle_window(self, s: DealWithTheDevil, drafts: Drafts) -> None:
         for seat in s.everyone:
             goods = laid_in(drafts[seat])
             s.walls[seat] = minus(s.walls[seat], goods)
@@ -104,22 +93,22 @@ class Offer(Window):
         s.push(PassChests(1), View(1), PassChests(2), View(2), Return())
 
 
-def jester_choices(s: Devil, picks: Picks) -> list[Choice]:
+def jester_choices(s: DealWithTheDevil, picks: Picks) -> list[Choice]:
     """DD-18.11..18.13. With the option on, anyone may lay a jester into a chest, once."""
-    if not s.jesters_on or [1 for pick in picks if pick.verb is JESTER]:
+    if not s.jesters_on or [1 for pick in picks if pick.verb is m.JESTER]:
         return []
-    return [JESTER[0], JESTER[1]]
+    return [m.JESTER[0], m.JESTER[1]]
 
 
 def jester_in(picks: Picks, before: int) -> int:
     """The jester that lies in the chest after these picks."""
     for pick in picks:
-        if pick.verb is JESTER:
+        if pick.verb is m.JESTER:
             return pick.arg + 1
     return before
 
 
-class PassChests(Effect[Devil]):
+class PassChests(Effect[DealWithTheDevil]):
     """DD-8.13..8.15, DD-8.27, DD-8.30, DD-8.32, DD-8.39, DD-8.40, DD-8.50. Everyone gets a chest by the schedule and
     sees its mark, demand and content; of an accepted one only mark, demand and price."""
 
@@ -128,7 +117,7 @@ class PassChests(Effect[Devil]):
     def __init__(self, viewing: int) -> None:
         self.viewing: Final = viewing
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         s.viewing = self.viewing
         s.emit(Sealed(self.viewing))
         sights = []
@@ -141,7 +130,7 @@ class PassChests(Effect[Devil]):
         s.sights = tuple(sights)
 
 
-def sight_of(s: Devil, mark: int, viewing: int, identifier: int) -> tuple[int, ...]:
+def sight_of(s: DealWithTheDevil, mark: int, viewing: int, identifier: int) -> tuple[int, ...]:
     """What is seen in the chest of a role."""
     owner = s.seat_of(mark)
     offer = s.offers[owner]
@@ -162,45 +151,45 @@ class View(Window):
     def __init__(self, viewing: int) -> None:
         self.viewing: Final = viewing
 
-    def choices(self, s: Devil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         picks = s.picks(seat)
         sight = s.sights[seat]
-        goods = folded(s.walls[seat], picks)
-        debt = folded_debt(s.debts[seat], picks)
+        goods = m.folded(s.walls[seat], picks)
+        debt = m.folded_debt(s.debts[seat], picks)
         jesters = jester_choices(s, picks)
         if sight[ACCEPTED]:
-            return [CLOSE, *jesters, *bank_choices(goods, debt, False)]
+            return [m.CLOSE, *jesters, *bank_choices(goods, debt, False)]
         demand = sight[DEMANDED]
         if DEMAND_SOULS[demand]:
-            accepting = [ACCEPT[way] for way in soul_prices(s.souls[seat], DEMAND_SOULS[demand])]
-            return [CLOSE, *accepting, *jesters, *bank_choices(goods, debt, False)]
+            accepting = [m.ACCEPT[way] for way in soul_prices(s.souls[seat], DEMAND_SOULS[demand])]
+            return [m.CLOSE, *accepting, *jesters, *bank_choices(goods, debt, False)]
         with_offer = plus(goods, sight[CONTENT:])
         cost = COIN_COSTS[demand]
-        if TAKE in picks:
+        if m.TAKE in picks:
             trades = [
                 choice
                 for choice in bank_choices(with_offer, debt, False)
-                if is_payable(folded(with_offer, (choice,)), folded_debt(debt, (choice,)), cost)
+                if is_payable(m.folded(with_offer, (choice,)), m.folded_debt(debt, (choice,)), cost)
             ]
-            return [ACCEPT[0], *jesters, *trades]
-        accepting = [ACCEPT[0], TAKE] if is_payable(with_offer, debt, cost) else []
-        return [CLOSE, *accepting, *jesters, *bank_choices(goods, debt, False)]
+            return [m.ACCEPT[0], *jesters, *trades]
+        accepting = [m.ACCEPT[0], m.TAKE] if is_payable(with_offer, debt, cost) else []
+        return [m.CLOSE, *accepting, *jesters, *bank_choices(goods, debt, False)]
 
-    def completes(self, s: Devil, seat: int, choice: Choice) -> bool:
-        return choice is CLOSE or choice.verb is ACCEPT
+    def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
+        return choice is m.CLOSE or choice.verb is m.ACCEPT
 
-    def resolve_drafts(self, s: Devil, drafts: Drafts) -> None:
+    def resolve_drafts(self, s: DealWithTheDevil, drafts: Drafts) -> None:
         for seat in s.in_order():
             bank_at(s, seat, drafts[seat])
             self.act(s, seat, drafts[seat])
         s.sights = EMPTY
 
-    def act(self, s: Devil, seat: int, picks: Picks) -> None:
+    def act(self, s: DealWithTheDevil, seat: int, picks: Picks) -> None:
         """Do what a viewer decided, and let the viewer remember it."""
         sight, choice = s.sights[seat], picks[-1]
         owner = s.seat_of(sight[MARK])
         s.jesters = put(s.jesters, owner, jester_in(picks, s.jesters[owner]))
-        is_accepted = choice.verb is ACCEPT
+        is_accepted = choice.verb is m.ACCEPT
         pure, marked = PRICE_PIECES[choice.arg] if is_accepted else (0, 0)
         if is_accepted:
             s.walls[seat] = plus(s.walls[seat], sight[CONTENT:])
@@ -228,11 +217,11 @@ def soul_prices(souls: tuple[int, int], count: int) -> list[int]:
     ]
 
 
-class Return(Effect[Devil]):
+class Return(Effect[DealWithTheDevil]):
     """DD-8.33..8.38, DD-8.51, DD-8.52, DD-8.59. Every chest goes home; its owner takes the price or the own goods, and
     learns neither who accepted nor in which viewing."""
 
-    def apply(self, s: Devil) -> None:
+    def apply(self, s: DealWithTheDevil) -> None:
         for seat in s.everyone:
             offer, price = s.offers[seat], s.prices[seat]
             demand = offer[7]

@@ -4,12 +4,12 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Drafts, Picks, Seats
-from ..board import Devil, put
-from ..grammar import Goods
+from ..board import DealWithTheDevil, put
+from ..content.grammar import Goods
+from ..events.trials import Abstained, Confessed, Named, Proved
 from ..menu import ABSTAIN, CONFESS, PROVE, VOTE
-from ..track import add_angels, add_demons, move_reputation
-from ..trials import Abstained, Confessed, Named, Proved
-from .window import Window
+from .shared import Window
+from .track import add_angels, add_demons, move_reputation
 
 PIECES: Final = 3
 """DD-15.2, DD-15.6. Soul pieces that prove innocence."""
@@ -22,13 +22,13 @@ class WitchHunt(Window):
 
     IS_FINAL = True
 
-    def own_choices(self, s: Devil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         return [ABSTAIN, *[VOTE[other] for other in s.everyone if other != seat and not s.mobs[other]]]
 
-    def completes(self, s: Devil, seat: int, choice: Choice) -> bool:
+    def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
         return choice is ABSTAIN or choice.verb is VOTE
 
-    def settle_window(self, s: Devil, drafts: Drafts) -> None:
+    def settle_window(self, s: DealWithTheDevil, drafts: Drafts) -> None:
         votes = tuple([picks[-1].arg for picks in drafts])
         s.votes = votes
         for seat in s.in_order():
@@ -48,16 +48,16 @@ class Interrogation(Window):
     def __init__(self, accused: Seats) -> None:
         self.accused: Final = accused
 
-    def deciders(self, s: Devil) -> Seats:
+    def deciders(self, s: DealWithTheDevil) -> Seats:
         return self.accused
 
-    def own_choices(self, s: Devil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         return [PROVE, CONFESS] if s.total_souls(seat) >= PIECES else [CONFESS]
 
-    def completes(self, s: Devil, seat: int, choice: Choice) -> bool:
+    def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
         return choice is PROVE or choice is CONFESS
 
-    def settle_window(self, s: Devil, drafts: Drafts) -> None:
+    def settle_window(self, s: DealWithTheDevil, drafts: Drafts) -> None:
         for seat in s.in_order():
             if seat not in self.accused:
                 continue

@@ -6,17 +6,13 @@ Trade moves goods between kingdoms and nowhere else, so their sum is common know
 
 from typing import Final
 
-from ...kernel.rng import Rng
-from .accounts import all_goods
-from .board import Devil, put
-from .content import CULTIST, DEMAND_COINS, DEMAND_SOULS, DEMANDS_OF, DEVIL
-from .grammar import COIN, INDULGENCE, NOTHING, Goods, minus, one, plus
-from .imagined_cards import imagine_cards, imagine_events
-from .imagined_goods import heed_price
-from .imagined_souls import NO_SALE, NOBODY, Sale, Trail, World, has_all, marked_of, pieces, pure_of
-from .schedule import FIRST, SCHEDULES, chest_seen
-from .steps.setup import ASSIGNMENTS
-from .steps.trading import (
+from ....kernel.rng import Rng
+from ..board import DealWithTheDevil, all_goods, put
+from ..content.grammar import COIN, INDULGENCE, NOTHING, Goods, minus, one, plus
+from ..content.schedule import FIRST, SCHEDULES, chest_seen
+from ..content.tables import CULTIST, DEMAND_COINS, DEMAND_SOULS, DEMANDS_OF, DEVIL
+from ..steps.setup import ASSIGNMENTS
+from ..steps.trading import (
     ACCEPTED,
     ACT,
     CONTENT,
@@ -29,12 +25,15 @@ from .steps.trading import (
     PAID_PURE,
     sight_of,
 )
+from .cards import imagine_cards, imagine_events
+from .goods import heed_price
+from .souls import NO_SALE, NOBODY, Sale, Trail, World, has_all, marked_of, pieces, pure_of
 
 Souls = tuple[int, int]
 NEUTRAL: Final = (1, 1, 1)
 
 
-def imagine_for(s: Devil, me: int, rng: Rng) -> None:
+def imagine_for(s: DealWithTheDevil, me: int, rng: Rng) -> None:
     """Replace all that a seat (or a spectator, -1) cannot know. After final scoring everything is open (DD-19.62)."""
     if s.is_over:
         return
@@ -49,7 +48,7 @@ def imagine_for(s: Devil, me: int, rng: Rng) -> None:
 class Imagination:
     """One seat's imagined world in the making."""
 
-    def __init__(self, s: Devil, me: int, rng: Rng) -> None:
+    def __init__(self, s: DealWithTheDevil, me: int, rng: Rng) -> None:
         self.s: Final = s
         self.me: Final = me
         self.rng: Final = rng

@@ -1,35 +1,18 @@
-"""Every card, piece and token in its place: what makes a position possible (section 3)."""
+"""What is wrong with a position: every card, piece and token must be in its place (section 3)."""
 
-from .board import DROPPED, HELD, SPECIAL, Devil
-from .cards import BUILDINGS, HAPPENINGS
-from .content import ALCHEMIST, CULTIST, DEMAND_COINS, GUESTS, INDULGENCES, MAX_DEBT, TOP
-from .grammar import COIN, INDULGENCE, NOTHING, Goods, one, plus
-from .schedule import SCHEDULES
-
-
-def in_chests(s: Devil) -> Goods:
-    """The goods that lie in chests on their way: offers, or the coins paid for them."""
-    total = NOTHING
-    for offer, price in zip(s.offers, s.prices, strict=True):
-        if offer:
-            total = plus(total, one(COIN, DEMAND_COINS[offer[7]]) if price else offer[:7])
-    return total
+from .board import DROPPED, HELD, SPECIAL, DealWithTheDevil, all_goods
+from .content.cards import BUILDINGS, HAPPENINGS
+from .content.grammar import INDULGENCE, NOTHING, plus
+from .content.schedule import SCHEDULES
+from .content.tables import ALCHEMIST, CULTIST, GUESTS, INDULGENCES, MAX_DEBT, TOP
 
 
-def all_goods(s: Devil) -> Goods:
-    """All goods that the four kingdoms own, in chests too."""
-    total = in_chests(s)
-    for wall in s.walls:
-        total = plus(total, wall)
-    return total
-
-
-def faults_of(s: Devil) -> list[str]:
+def faults(s: DealWithTheDevil) -> list[str]:
     """DD-3.1..3.33. What is wrong with a position, in sentences."""
     return [*_card_faults(s), *_soul_faults(s), *_goods_faults(s), *_track_faults(s), *_kingdom_faults(s)]
 
 
-def _card_faults(s: Devil) -> list[str]:
+def _card_faults(s: DealWithTheDevil) -> list[str]:
     found = []
     buildings = list(s.building_pile)
     events = list(s.event_pile)
@@ -47,7 +30,7 @@ def _card_faults(s: Devil) -> list[str]:
     return found
 
 
-def _soul_faults(s: Devil) -> list[str]:
+def _soul_faults(s: DealWithTheDevil) -> list[str]:
     if s.roles[0] < 0:
         return [] if s.souls == [(0, 0)] * 4 else ["There are no souls before the chests are dealt."]
     if sorted(s.roles) != [0, 1, 2, 3]:
@@ -63,7 +46,7 @@ def _soul_faults(s: Devil) -> list[str]:
     return found
 
 
-def _goods_faults(s: Devil) -> list[str]:
+def _goods_faults(s: DealWithTheDevil) -> list[str]:
     found = []
     if min([min(wall) for wall in s.walls]) < 0:
         found.append("Nobody can have less than nothing.")
@@ -80,7 +63,7 @@ def _goods_faults(s: Devil) -> list[str]:
     return found
 
 
-def _track_faults(s: Devil) -> list[str]:
+def _track_faults(s: DealWithTheDevil) -> list[str]:
     found = []
     if min(s.debts) < 0 or max(s.debts) > MAX_DEBT or min(s.circles) < 0 or max(s.circles) > 3:
         found.append("Debts are from 0 to 10 and interest cubes on four spaces.")
@@ -91,7 +74,7 @@ def _track_faults(s: Devil) -> list[str]:
     return found
 
 
-def _kingdom_faults(s: Devil) -> list[str]:
+def _kingdom_faults(s: DealWithTheDevil) -> list[str]:
     found = []
     for seat in s.everyone:
         placed = [state for state in s.privileges[seat][:4] if 0 < state < DROPPED]

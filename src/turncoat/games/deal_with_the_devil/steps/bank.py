@@ -6,15 +6,15 @@ can pay with them; all amounts are whole.
 
 from typing import Final
 
-from ...kernel.choice import Choice
-from .board import Devil
-from .content import MAX_DEBT
-from .events import Borrowed, Bought, Repaid, Sold
-from .grammar import BASICS, BUY, COIN, NOTHING, SCARCES, SELL, Cost, Goods, minus
-from .menu import BORROW, IS_BANK, REPAY, folded, folded_debt
-from .menu import BUY as BUY_VERB
-from .menu import SELL as SELL_VERB
-from .telling import heap, heap_of
+from ....kernel.choice import Choice
+from ..board import DealWithTheDevil
+from ..content.grammar import BASICS, BUY, COIN, NOTHING, SCARCES, SELL, Cost, Goods, minus
+from ..content.tables import MAX_DEBT
+from ..events.course import Borrowed, Bought, Repaid, Sold
+from ..events.shapes import heap, heap_of
+from ..menu import BORROW, IS_BANK, REPAY, folded, folded_debt
+from ..menu import BUY as BUY_VERB
+from ..menu import SELL as SELL_VERB
 
 
 def _offers() -> tuple[list[Choice], ...]:
@@ -54,7 +54,7 @@ def bank_choices(goods: Goods, debt: int, can_repay: bool) -> list[Choice]:
     return _OFFERS[row]
 
 
-def bank_at(s: Devil, seat: int, picks: tuple[Choice, ...]) -> None:
+def bank_at(s: DealWithTheDevil, seat: int, picks: tuple[Choice, ...]) -> None:
     """DD-7.14, DD-19.26. Carry out the bank picks of an answer, for all to see."""
     trades = tuple([pick for pick in picks if IS_BANK[pick.code]])
     if trades:
@@ -64,7 +64,7 @@ def bank_at(s: Devil, seat: int, picks: tuple[Choice, ...]) -> None:
             tell_picks(s, seat, trades)
 
 
-def tell_picks(s: Devil, seat: int, trades: tuple[Choice, ...]) -> None:
+def tell_picks(s: DealWithTheDevil, seat: int, trades: tuple[Choice, ...]) -> None:
     """DD-7.14. Bank picks, told together."""
     bought, sold = [0] * 5, [0] * 5
     borrowed = repaid = 0
@@ -80,7 +80,7 @@ def tell_picks(s: Devil, seat: int, trades: tuple[Choice, ...]) -> None:
     tell_trades(s, seat, bought, sold, borrowed, repaid)
 
 
-def tell_trades(s: Devil, seat: int, bought: list[int], sold: list[int], borrowed: int, repaid: int) -> None:
+def tell_trades(s: DealWithTheDevil, seat: int, bought: list[int], sold: list[int], borrowed: int, repaid: int) -> None:
     """DD-7.14. What a seat has done at the bank, for all to see; amounts of the five resources, and coins."""
     if borrowed:
         s.emit(Borrowed(seat, heap_of(COIN, borrowed)))
@@ -142,7 +142,7 @@ class Funding:
         """Whether the goods at hand do, without the bank."""
         return self.is_enough and not self.borrowed and not any(self.bought) and not any(self.sold)
 
-    def carry_out(self, s: Devil, seat: int) -> None:
+    def carry_out(self, s: DealWithTheDevil, seat: int) -> None:
         """Trade and borrow as found."""
         if self.is_direct:
             return

@@ -4,9 +4,9 @@ from typing import Any
 
 from turncoat import Match
 from turncoat.games.deal_with_the_devil import GAME
-from turncoat.games.deal_with_the_devil.board import Devil
-from turncoat.games.deal_with_the_devil.content import CHESTS
-from turncoat.games.deal_with_the_devil.grammar import minus, read_cost
+from turncoat.games.deal_with_the_devil.board import DealWithTheDevil
+from turncoat.games.deal_with_the_devil.content.grammar import minus, read_cost
+from turncoat.games.deal_with_the_devil.content.tables import CHESTS
 from turncoat.games.deal_with_the_devil.menu import BUILDING, HAPPENING, PRIVILEGE
 from turncoat.kernel.step import Step
 from turncoat.testing import table
@@ -37,7 +37,7 @@ def smalls(*placed: int, large: tuple[int, ...] = ()) -> tuple[int, ...]:
     return tuple(states)
 
 
-def kingdoms(
+def position(
     *agenda: Step[Any],
     walls: dict[int, str] | None = None,
     built: dict[int, list[str]] | None = None,
@@ -48,7 +48,7 @@ def kingdoms(
 ) -> Match:
     """A position. Fields of lists may be given as {seat: value}; walls are written as goods; the rest is empty."""
     state = GAME.start(seats=4, options=options).state
-    assert isinstance(state, Devil)
+    assert isinstance(state, DealWithTheDevil)
     roles = tuple(fields.pop("roles", (0, 1, 2, 3)))
     laid: dict[str, Any] = {"sides": (0, 1, 2, 3), "round": 2, "phase": "action", "roles": roles}
     laid["souls"] = [((3, 0), (3, 0), (0, 2), (0, 0))[role] for role in roles]
@@ -77,8 +77,8 @@ def kingdoms(
     return table(GAME, seats=4, options=options, agenda=agenda or None, **laid)
 
 
-def state(match: Match) -> Devil:
-    assert isinstance(match.state, Devil)
+def state(match: Match) -> DealWithTheDevil:
+    assert isinstance(match.state, DealWithTheDevil)
     return match.state
 
 

@@ -2,18 +2,18 @@
 
 from typing import Final
 
-from ...kernel.rng import Rng
-from .bank import covers, is_payable
-from .board import Devil
-from .grammar import COIN, Cost, minus, one, plus
-from .steps.operations import masters_for_hire
-from .steps.payment import HIRE_COSTS, Raise
-from .steps.resolution import Hire
+from ....kernel.rng import Rng
+from ..board import DealWithTheDevil
+from ..content.grammar import COIN, Cost, minus, one, plus
+from ..steps.bank import covers, is_payable
+from ..steps.operations import masters_for_hire
+from ..steps.payment import HIRE_COSTS, Raise
+from ..steps.resolution import Hire
 
 KINDS: Final[tuple[int, ...]] = (COIN, 0, 1, 2, 3, 4)
 
 
-def heed_price(s: Devil, others: list[int], rng: Rng) -> None:
+def heed_price(s: DealWithTheDevil, others: list[int], rng: Rng) -> None:
     """DD-9.35, DD-9.36. Who is asked how to raise a price can raise it, and has not got a fixed one at hand; who is
     asked whom to hire can pay for somebody. Goods move between the others only, for their sum is known.
     """
@@ -44,7 +44,7 @@ def spare_first(cost: Cost) -> list[int]:
     return [kind for kind in KINDS if not cost.goods[kind]] + [kind for kind in KINDS if cost.goods[kind]]
 
 
-def move(s: Devil, giver: int, taker: int, kind: int, count: int) -> None:
+def move(s: DealWithTheDevil, giver: int, taker: int, kind: int, count: int) -> None:
     """From one wall behind another."""
     s.walls[giver] = minus(s.walls[giver], one(kind, count))
     s.walls[taker] = plus(s.walls[taker], one(kind, count))

@@ -4,13 +4,24 @@ DD-14.8, DD-14.14, DD-14.15, DD-14.17: wings lie open, come from where rules cal
 one another.
 """
 
-from .board import Devil, put
-from .content import GUESTS, INDULGENCES, MAX_DEBT, TOP, WING_SPACES
-from .grammar import INDULGENCE, one
-from .trials import AngelCame, DebtRose, DemonCame, DemonsLeft, Fell, Forfeited, GuestCame, Indulged, Rose, Scored
+from ..board import DealWithTheDevil, put
+from ..content.grammar import INDULGENCE, one
+from ..content.tables import GUESTS, INDULGENCES, MAX_DEBT, TOP, WING_SPACES
+from ..events.track import (
+    AngelCame,
+    DebtRose,
+    DemonCame,
+    DemonsLeft,
+    Fell,
+    Forfeited,
+    GuestCame,
+    Indulged,
+    Rose,
+    Scored,
+)
 
 
-def move_reputation(s: Devil, seat: int, steps: int) -> None:
+def move_reputation(s: DealWithTheDevil, seat: int, steps: int) -> None:
     """DD-14.1..14.7. Up or down one space at a time; the top gives an angel wing, the lowest three demon wings."""
     if not steps:
         return
@@ -36,7 +47,7 @@ def move_reputation(s: Devil, seat: int, steps: int) -> None:
     add_demons(s, seat, demons)
 
 
-def add_angels(s: Devil, seat: int, count: int) -> None:
+def add_angels(s: DealWithTheDevil, seat: int, count: int) -> None:
     """DD-14.9, DD-14.18, DD-14.31. Wings one at a time; every third is exchanged for an indulgence while there are
     any.
     """
@@ -46,7 +57,7 @@ def add_angels(s: Devil, seat: int, count: int) -> None:
         exchange_angels(s, seat)
 
 
-def exchange_angels(s: Devil, seat: int) -> None:
+def exchange_angels(s: DealWithTheDevil, seat: int) -> None:
     """DD-14.9, DD-14.18. Three angel wings for an indulgence, if one is left."""
     while s.angels[seat] >= 3 and indulgences_left(s) > 0:
         s.angels[seat] -= 3
@@ -54,14 +65,14 @@ def exchange_angels(s: Devil, seat: int) -> None:
         s.emit(Indulged(seat))
 
 
-def indulgences_left(s: Devil) -> int:
+def indulgences_left(s: DealWithTheDevil) -> int:
     """DD-3.13. The supply: eight in all, those in chests on their way included."""
     held = sum([wall[INDULGENCE] for wall in s.walls])
     held += sum([offer[INDULGENCE] for offer, price in zip(s.offers, s.prices, strict=True) if offer and not price])
     return INDULGENCES - held
 
 
-def add_demons(s: Devil, seat: int, count: int) -> None:
+def add_demons(s: DealWithTheDevil, seat: int, count: int) -> None:
     """DD-14.10, DD-14.11, DD-14.19. Every third demon wing brings a House Guest and costs 2 points."""
     for _ in range(count):
         s.demons[seat] += 1
@@ -74,7 +85,7 @@ def add_demons(s: Devil, seat: int, count: int) -> None:
                 s.emit(GuestCame(seat))
 
 
-def shed_demons(s: Devil, seat: int, count: int) -> None:
+def shed_demons(s: DealWithTheDevil, seat: int, count: int) -> None:
     """DD-14.16. Return demon wings, or all of them if there are fewer."""
     gone = min(count, s.demons[seat])
     if gone:
@@ -82,14 +93,14 @@ def shed_demons(s: Devil, seat: int, count: int) -> None:
         s.emit(DemonsLeft(seat, gone))
 
 
-def score(s: Devil, seat: int, points: int, source: str) -> None:
+def score(s: DealWithTheDevil, seat: int, points: int, source: str) -> None:
     """DD-14.11. Points change at once and may fall below zero."""
     if points:
         s.scores[seat] += points
         s.emit(Scored(seat, points, source) if points > 0 else Forfeited(seat, -points, source))
 
 
-def raise_debt(s: Devil, seat: int, times: int) -> None:
+def raise_debt(s: DealWithTheDevil, seat: int, times: int) -> None:
     """DD-13.5..13.7, DD-16.80. One by one; above 10 the debt becomes 9 and a demon wing comes."""
     for _ in range(times):
         if s.debts[seat] == MAX_DEBT:

@@ -2,8 +2,8 @@
 
 from typing import ClassVar, Final
 
-from ...kernel.event import Event
-from .grammar import GOODS, Goods
+from ....kernel.event import Event
+from ..content.grammar import GOODS, Goods
 
 MOST: Final = 40
 """Larger amounts are told in parts."""

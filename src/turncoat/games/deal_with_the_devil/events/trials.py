@@ -1,70 +1,9 @@
-"""What happens to reputation and before the inquisition, and who may know it."""
+"""The witch hunt, the inquisition and the last scoring, and who may know it."""
 
 from typing import ClassVar, Final
 
-from ...kernel.event import Event
-from .telling import OfBuilding, OfGoods, OfPoints, OfSeat, OfSteps
-
-
-class Rose(OfSteps):
-    """A marker rises on the reputation track."""
-
-
-class Fell(OfSteps):
-    """A marker falls on the reputation track."""
-
-
-class AngelCame(OfSeat):
-    """A pair of angel wings."""
-
-
-class DemonCame(OfSeat):
-    """A pair of demon wings."""
-
-
-class DemonsLeft(OfSteps):
-    """Demon wings are returned."""
-
-
-class Indulged(OfSeat):
-    """Three angel wings become an indulgence."""
-
-
-class GuestCame(OfSeat):
-    """A House Guest moves in."""
-
-
-class Scored(OfPoints):
-    """Points are gained."""
-
-
-class Forfeited(OfPoints):
-    """Points are lost."""
-
-
-class DebtRose(Event):
-    """The debt changes."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "debt")
-
-    def __init__(self, seat: int, debt: int) -> None:
-        self.seat: Final = seat
-        self.debt: Final = debt
-
-
-class InterestMoved(Event):
-    """The interest cube moves."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "steps", "circle")
-
-    def __init__(self, seat: int, steps: int, circle: int) -> None:
-        self.seat: Final = seat
-        self.steps: Final = steps
-        self.circle: Final = circle
-
-
-class Forgot(OfSteps):
-    """Forgetting moves a marker toward the knot."""
+from ....kernel.event import Event
+from .shapes import OfBuilding, OfGoods, OfSeat
 
 
 class Named(Event):

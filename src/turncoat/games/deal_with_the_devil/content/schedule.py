@@ -7,7 +7,7 @@ the schedule and about roles, never about seats (DD-8.15).
 
 from typing import Final
 
-from .content import CULTIST, DEVIL, MORTAL_A, MORTAL_B
+from .tables import CULTIST, DEVIL, MORTAL_A, MORTAL_B
 
 Viewing = tuple[int, int, int, int]
 """For each viewer's mark, the mark of the chest seen."""

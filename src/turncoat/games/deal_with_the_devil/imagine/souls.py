@@ -5,12 +5,12 @@ Mortals never obtain a piece (DD-8.52); the devil is paid at most two in a tradi
 
 from typing import Final
 
-from ...kernel.rng import Rng
-from .board import Devil
-from .content import CULTIST, DEMAND_SOULS, DEVIL, SOULS
-from .schedule import FIRST, SECOND
-from .steps.questioning import PIECE
-from .steps.trading import ACCEPTED, DEMANDED, MARK, PAID_MARKED, PAID_PURE
+from ....kernel.rng import Rng
+from ..board import DealWithTheDevil
+from ..content.schedule import FIRST, SECOND
+from ..content.tables import CULTIST, DEMAND_SOULS, DEVIL, SOULS
+from ..steps.questioning import PIECE
+from ..steps.trading import ACCEPTED, DEMANDED, MARK, PAID_MARKED, PAID_PURE
 
 World = int
 """The pieces of all marks in one number, since many worlds are weighed for each that is imagined: a byte for each mark,
@@ -42,7 +42,7 @@ def marked_of(world: World, mark: int) -> int:
 START: Final[World] = sum([pieces(mark, pure, marked) for mark, (pure, marked) in enumerate(SOULS)])
 
 
-def sales_of(s: Devil, me: int, schedule: int, round_: int, chest: int) -> list[Sale]:
+def sales_of(s: DealWithTheDevil, me: int, schedule: int, round_: int, chest: int) -> list[Sale]:
     """DD-8.24, DD-8.58. How the devil's or the cultist's chest can have been sold for pieces in a past round: what the
     seat saw in it or did with it, what it knows of its own, and otherwise anything.
     """
@@ -90,7 +90,7 @@ class Trail:
     dealt in some way.
     """
 
-    def __init__(self, s: Devil, me: int, schedule: int, marks: tuple[int, ...]) -> None:
+    def __init__(self, s: DealWithTheDevil, me: int, schedule: int, marks: tuple[int, ...]) -> None:
         self.stages: Final[list[dict[World, list[Way]]]] = [{START: []}]
         for round_ in range(1, s.trades + 1):
             to_devil = sales_of(s, me, schedule, round_, DEVIL)
@@ -126,7 +126,7 @@ class Trail:
         return course
 
 
-def fits_the_third_round(s: Devil, marks: tuple[int, ...], world: World) -> bool:
+def fits_the_third_round(s: DealWithTheDevil, marks: tuple[int, ...], world: World) -> bool:
     """DD-16.7, DD-16.57. In the inquisition of round 3 the devil's chest showed every marked piece, and perhaps not all
     pure ones; everybody showed pieces to the inquisitors. Both stay known until they are overwritten in round 5.
     """

@@ -2,14 +2,14 @@
 
 from typing import Final
 
+from ..board import HELD, TWO_COINS, DealWithTheDevil
+from ..content.cards import BUILDINGS, HAPPENINGS
+from ..content.grammar import BUY, COIN, SELL, Cost, Goods, Op, minus, plus
+from ..content.tables import MASTERS
 from .bank import Funding
-from .board import HELD, TWO_COINS, Devil
-from .cards import BUILDINGS, HAPPENINGS
-from .content import MASTERS
-from .counting import times
-from .grammar import BUY, COIN, SELL, Cost, Goods, Op, minus, plus
-from .steps.operations import masters_for_hire
-from .steps.payment import HIRE_COSTS, TOKEN_COST
+from .operations import masters_for_hire
+from .payment import HIRE_COSTS, TOKEN_COST
+from .shared import times
 
 
 class Forecast:
@@ -17,7 +17,7 @@ class Forecast:
     be paid.
     """
 
-    def __init__(self, s: Devil, seat: int, plan: tuple[int, ...], goods: Goods, debt: int) -> None:
+    def __init__(self, s: DealWithTheDevil, seat: int, plan: tuple[int, ...], goods: Goods, debt: int) -> None:
         self.s: Final = s
         self.seat: Final = seat
         self.goods: Goods = goods

@@ -6,17 +6,17 @@ what is unknown is which four, and which of them were thrown away.
 
 from typing import Final
 
-from ...kernel.rng import Rng
-from .board import Devil, put
-from .cards import BUILDINGS
-from .content import DECKS, EVENTS_A
-from .steps.planning import BUILD_1, BUILD_2
-from .steps.setup import shuffled_decks, shuffled_events
+from ....kernel.rng import Rng
+from ..board import DealWithTheDevil, put
+from ..content.cards import BUILDINGS
+from ..content.tables import DECKS, EVENTS_A
+from ..steps.planning import BUILD_1, BUILD_2
+from ..steps.setup import shuffled_decks, shuffled_events
 
 DECK_SIZE: Final = 16
 
 
-def imagine_cards(s: Devil, me: int, rng: Rng) -> None:
+def imagine_cards(s: DealWithTheDevil, me: int, rng: Rng) -> None:
     """DD-19.28..19.31. Others' hands and discards, and the order of the pile."""
     decks = (80 - len(s.building_pile)) // DECK_SIZE
     custody: list[list[int]] = [[] for _ in s.everyone]
@@ -41,7 +41,7 @@ def imagine_cards(s: Devil, me: int, rng: Rng) -> None:
     s.building_pile = tuple(shuffled_decks(rng)[: len(s.building_pile)])
 
 
-def divide_deck(s: Devil, me: int, deck: int, is_passing: bool, custody: list[list[int]], rng: Rng) -> None:
+def divide_deck(s: DealWithTheDevil, me: int, deck: int, is_passing: bool, custody: list[list[int]], rng: Rng) -> None:
     """Who has which four buildings of one round's deck, and who passed which to whom."""
     steps = 1 if deck % 2 == 0 else -1
     mine: list[list[int]] = [[] for _ in s.everyone]
@@ -79,7 +79,7 @@ def divide_deck(s: Devil, me: int, deck: int, is_passing: bool, custody: list[li
             s.given = put(s.given, seat, (*earlier, *passed, *later))
 
 
-def imagine_events(s: Devil, me: int, rng: Rng) -> None:
+def imagine_events(s: DealWithTheDevil, me: int, rng: Rng) -> None:
     """DD-6.14, DD-19.28..19.31. Each seat has drawn one event a round, two of deck A at most."""
     rounds = (20 - len(s.event_pile)) // 4
     seen = [card for row in s.played for card in row]

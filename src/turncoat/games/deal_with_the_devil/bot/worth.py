@@ -1,0 +1,281 @@
+"""What things are worth to a bot, in victory points, and how a position will end: what search is told.
+
+What a thing is worth is rough on purpose: one line each, easy to tune. The weights of an outcome were fitted to the
+totals of greedy players: each row holds the scale of a lead, in points, and what one unit of each of `HOLDINGS` adds to
+the final total at the start of a phase (`turncoat fit deal-with-the-devil --by-time`). What greedy players never hold
+then has a weight set by judgement.
+"""
+
+from math import exp
+from typing import Final
+
+from ..board import HELD, UNEARNED, DealWithTheDevil
+from ..content.cards import BUILDINGS, Building
+from ..content.grammar import BASICS, COIN, GLASS, INDULGENCE, MARBLE, Goods
+from ..content.tables import (
+    ASCETIC,
+    CULTIST,
+    DEBT_COLLECTOR,
+    DEVIL,
+    FRIAR,
+    FUNDAMENTALIST,
+    NEEDS,
+    ORATOR,
+    PROFLIGATE,
+    SMALL,
+    VANDAL,
+)
+from ..steps.questioning import vandal_targets
+from ..steps.scoring import breakdown_of
+
+# Of any length, because the compiler takes a Final of seven floats for unset.
+GOOD_WORTH: Final[tuple[float, ...]] = (0.42, 0.42, 0.42, 0.9, 0.9, 0.22, 2.0)
+"""A good while there are rounds to build in."""
+LAST_WORTH: Final[tuple[float, ...]] = (0.2, 0.2, 0.2, 1.0, 1.0, 0.2, 2.0)
+"""A good at final scoring."""
+REPUTATION: Final = 0.3
+DEBT: Final = 0.6
+
+
+def goods_worth(s: DealWithTheDevil, goods: Goods) -> float:
+    """Goods in hand: to build with, or in the last action phase only to be counted."""
+    prices = LAST_WORTH if s.round == 5 and s.phase not in ("production", "cards", "trading") else GOOD_WORTH
+    total = 0.0
+    for kind in range(7):
+        total += prices[kind] * goods[kind]
+    return total
+
+
+def rounds_left(s: DealWithTheDevil) -> int:
+    """Production phases still to come."""
+    return 5 - s.round
+
+
+def building_worth(s: DealWithTheDevil, seat: int, card: Building) -> float:
+    """A building once it stands: points, symbols toward privileges, effect."""
+    left = rounds_left(s)
+    have = s.symbols(seat)
+    worth = float(card.points)
+    for kind in range(3):
+        if card.symbols[kind]:
+            worth += 0.5 + 0.12 * min(have[kind], 4)
+    if card.symbols[3]:
+        worth += 1.0 - 4 * REPUTATION
+    effect = card.effect
+    if effect.kind == "act":
+        worth += 0.55 * left
+    elif effect.kind == "inst":
+        worth += sum([_instant_worth(op.name, op.number) for op in effect.ops])
+    elif effect.phase == "production":
+        worth += 0.4 * left
+    elif effect.phase == "reputation":
+        worth += 0.3 * (left + 1)
+    elif effect.phase == "end":
+        worth += 1.0
+    elif effect.phase == "action":
+        worth += 0.4 * left
+    return worth
+
+
+def _instant_worth(name: str, number: int) -> float:
+    if name == "rep":
+        return REPUTATION * number
+    if name in ("gain", "master", "angel", "debt"):
+        return 0.9
+    if name == "take_small":
+        return 1.2
+    return -0.4 if name in ("drop_small", "drop_token") else 0.3
+
+
+def hand_worth(s: DealWithTheDevil, seat: int, card: int) -> float:
+    """A building in hand: what it is worth beyond its cost at what goods are worth."""
+    building = BUILDINGS[card]
+    cost = 0.0
+    for kind in range(7):
+        cost += GOOD_WORTH[kind] * building.cost.goods[kind]
+    return building_worth(s, seat, building) - 0.75 * cost
+
+
+def claimable(s: DealWithTheDevil, seat: int, extra: tuple[int, ...], master: int) -> int:
+    """How many unclaimed privileges the buildings, those in `extra` and the held masters would make up."""
+    have = list(s.symbols(seat))
+    for card in extra:
+        for kind in range(4):
+            have[kind] += BUILDINGS[card].symbols[kind]
+    for number in range(4):
+        if s.masters[seat][number] == HELD or number == master:
+            have[number] += 1
+    count = 0
+    for number in range(2 * SMALL):
+        if s.privileges[seat][number] == UNEARNED:
+            need = NEEDS[number]
+            missing = sum([max(0, need[kind] - have[kind]) for kind in range(3)])
+            count += 1 if missing <= have[3] else 0
+    return count
+
+
+def penalty_worth(s: DealWithTheDevil, seat: int, inquisitor: int) -> float:
+    """What an inquisitor's penalty would cost the seat."""
+    wall = s.walls[seat]
+    if inquisitor == ASCETIC:
+        return sum([0.3 if wall[kind] else 2.0 for kind in BASICS])
+    if inquisitor == FUNDAMENTALIST:
+        return float(s.gained(seat, 0, 2 * SMALL))
+    if inquisitor == FRIAR:
+        return float(len(s.built[seat]) // 2)
+    if inquisitor == ORATOR:
+        return 3.0 if s.reputation[seat] == max(s.reputation) else 5.0
+    if inquisitor == VANDAL:
+        targets = vandal_targets(s, seat)
+        return float(BUILDINGS[targets[0]].points) + 0.5 if targets else 0.0
+    if inquisitor == DEBT_COLLECTOR:
+        return (s.debts[seat] + 4) / 2 + 1.0
+    if inquisitor == PROFLIGATE:
+        return 2.0 if wall[GLASS] + wall[MARBLE] >= 2 else 4.0
+    return 4.0
+
+
+def soul_worth(s: DealWithTheDevil, pieces: int) -> float:
+    """What the last of so many pieces is worth to keep: a shield in the inquisitions to come."""
+    ahead = 2 if s.round <= 3 else 1
+    shield = (0.0, 2.7, 2.4, 2.1, 1.8, 1.4)[min(pieces, 5)]
+    hunted = 0.3 if pieces == 3 and s.round <= 3 else 0.0
+    return shield * (1.0 + 0.1 * (ahead - 1)) + hunted
+
+
+# How it will end
+
+Row = tuple[float, ...]
+
+HOLDINGS: Final[tuple[str, ...]] = (
+    "total", "basics", "scarce", "coins", "indulgences", "debt", "reputation", "souls", "marked", "devil", "cultist",
+    "angels", "demons", "masters", "small_privileges", "large_privileges", "buildings", "tokens", "symbols", "guests",
+    "devils_souls",
+)  # fmt: skip
+PHASES: Final[tuple[str, ...]] = ("production", "cards", "trading", "action", "witch-hunt", "inquisition", "scoring")
+# fmt: off
+FITTED: Final[dict[str, Row]] = {
+    "1 action": (
+        5, -0.14, 0.47, 0.96, 0.14, 0, -0.6, 0.5, 3.53, -0.42, 3.28, -0.84,
+        0.3, -0.7, 0.3, 0, 0, 0.8, 1.5, 0.7, 0, 3.28,
+    ),
+    "2 production": (
+        5, -0.38, 0.98, 1.82, 0.34, 0, -0.85, 0.76, 5.67, -0.33, 4.69, -0.66,
+        0.9, -2.2, 1.32, -0.54, 0, 2.41, 1.5, 1.73, 0, 4.69,
+    ),
+    "2 action": (
+        4, -0.11, 1.02, 1.35, 0.24, 0, -0.72, 0.79, 6.54, -0.68, 4.32, -1.35,
+        0.72, -1.95, 0.98, -0.63, 0, 2.16, 1.5, 1.66, 0, 2.16,
+    ),
+    "2 witch-hunt": (
+        4, 0.32, 0.77, 1.12, 0.28, 2.32, -0.38, 0.31, 7.25, -0.45, 4.59, -0.9,
+        0.4, -1.55, -0.38, 1.44, -0.64, 1.35, 1.5, 0.85, -5.75, 2.29,
+    ),
+    "3 production": (
+        4, 0.49, 0.83, 0.96, 0.26, 2.28, -0.36, 0.39, 7.11, -0.42, 4.52, -0.84,
+        0.43, -1.18, -0.56, 0.91, -1.13, 1.39, 3.23, 0.68, -5.07, 2.26,
+    ),
+    "3 action": (
+        4, 0.46, 0.85, 0.68, 0.25, 2.34, -0.42, 0.39, 7.26, 0.44, 3.54, -2.47,
+        0.48, -1.24, -0.75, 0.9, -1.27, 1.48, 3.4, 0.73, -5.02, 1.14,
+    ),
+    "3 witch-hunt": (
+        3, 0.62, 0.53, 0.5, 0.25, 1.61, -0.35, 0.78, 7.47, 0.48, 3.44, -2.03,
+        0.34, -0.75, 0.21, 1.57, -2.55, 0.94, 2.39, 0.8, -3.81, 1.1,
+    ),
+    "3 inquisition": (
+        3, 0.64, 0.51, 0.44, 0.24, 1.62, -0.34, 0.73, 7.3, 0.52, 3.39, -1.91,
+        0.35, -0.6, 0.14, 1.6, -2.6, 1.04, 2.17, 0.78, -3.95, 1.08,
+    ),
+    "4 production": (
+        3, 1.14, 0.67, 0.21, 0.18, 1.61, -0.28, 0.65, 4.56, 0.3, 2.19, -2.75,
+        0.18, -0.44, -0.01, 0.86, -3.71, 0.89, 2.51, 0.62, 0, 0.76,
+    ),
+    "4 action": (
+        3, 1.11, 0.69, 0.14, 0.18, 1.69, -0.28, 0.69, 4.3, 1.36, 3.28, -2.6,
+        0.19, -0.42, -0.02, 0.91, -3.56, 0.86, 2.52, 0.61, 0, 0.83,
+    ),
+    "5 production": (
+        3, 1.09, 0.32, 0.11, 0.11, 1.47, -0.21, 0.63, 4.43, 1.47, 3.58, -2.5,
+        0.07, -0.29, 0.34, 0.31, -1.93, 0.44, 1.08, 0.3, -3.08, 0.89,
+    ),
+    "5 action": (
+        2, 1.1, 0.34, 0.07, 0.11, 1.44, -0.21, 0.65, 4.01, 0.24, 5.17, -0.59,
+        0.01, -0.25, 0.3, 0.31, -1.94, 0.39, 1.15, 0.3, -2.98, 1.12,
+    ),
+    "5 inquisition": (
+        1.5, 1.06, -0.04, 0.18, 0.1, 2.01, -0.2, 0.13, 4.22, 0.62, 5.64, -0.87,
+        0.16, 0.02, 0.07, -0.13, -0.17, 0.03, 0.16, 0.03, -3.11, 1.2,
+    ),
+}
+# fmt: on
+SOFTLY: Final = 2.5
+"""The scale of a lead is stretched by this, so that who is far behind still tries to be less so."""
+
+
+def _weights() -> list[Row]:
+    """For each round and phase the fitted row, or that of the nearest phase before it that has one."""
+    rows: list[Row] = []
+    last = FITTED["1 action"]
+    for number in range(6):
+        for phase in PHASES:
+            last = FITTED.get(f"{number} {phase}", last)
+            rows.append(last)
+    return rows
+
+
+WEIGHTS: Final[list[Row]] = _weights()
+
+
+def time_of(s: DealWithTheDevil) -> int:
+    """Phases since the start of the game. Interest and reputation end the action phase: nobody plays for them alone."""
+    phase = "action" if s.phase in ("interest", "reputation") else s.phase
+    return s.round * len(PHASES) + (PHASES.index(phase) if phase in PHASES else 0)
+
+
+def holdings(s: DealWithTheDevil, seat: int) -> list[float]:
+    """What a seat holds, in the order of the weights."""
+    wall, role = s.walls[seat], s.roles[seat]
+    pure, marked = s.souls[seat]
+    return [
+        float(sum(breakdown_of(s, seat).values())),
+        float(sum([wall[kind] for kind in BASICS])),
+        float(wall[GLASS] + wall[MARBLE]),
+        float(wall[COIN]),
+        float(wall[INDULGENCE]),
+        float(s.debts[seat]),
+        float(s.reputation[seat]),
+        float(pure + marked),
+        float(marked),
+        1.0 if role == DEVIL else 0.0,
+        1.0 if role == CULTIST else 0.0,
+        float(s.angels[seat]),
+        float(s.demons[seat]),
+        float(s.masters[seat].count(HELD)),
+        float(s.gained(seat, 0, SMALL)),
+        float(s.gained(seat, SMALL, 2 * SMALL)),
+        float(len(s.built[seat])),
+        float(s.action_tokens(seat)),
+        float(sum(s.symbols(seat))),
+        float(s.guests[seat]),
+        float(pure + marked) if role == DEVIL else 0.0,
+    ]
+
+
+def evaluate(s: DealWithTheDevil, seat: int) -> float:
+    """From 0 to 1: the seat's likely total against the best of the others, and against all."""
+    if s.roles[0] < 0:
+        return 0.25  # roles are still being chosen
+    row = WEIGHTS[time_of(s)]
+    mine, best, others = 0.0, -1000.0, 0.0
+    for other in s.everyone:
+        total = 0.0
+        for number, held in enumerate(holdings(s, other)):
+            total += row[number + 1] * held
+        if other == seat:
+            mine = total
+        else:
+            best = max(best, total)
+            others += total
+    lead = mine - 0.5 * best - 0.5 * others / (s.seats - 1)
+    return 1.0 / (1.0 + exp(-(lead - 1.0) / (SOFTLY * row[0])))

@@ -1,0 +1,1 @@
+"""What lies in the box: card language, cards, tables, schedules. Data only."""

@@ -1,0 +1,1 @@
+"""What can happen in Deal with the Devil, and who may know it."""

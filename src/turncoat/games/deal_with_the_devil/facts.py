@@ -1,0 +1,78 @@
+"""Static facts for clients: cards, wheel, tables."""
+
+from typing import Any
+
+from .content.cards import BUILDINGS, HAPPENINGS
+from .content.grammar import BUY, GOODS, SELL
+from .content.tables import (
+    BRIBE_SPACES,
+    CHESTS,
+    DEMANDS_OF,
+    DEVIL,
+    FORGETTING,
+    INQUISITORS,
+    KNOT,
+    MARKS,
+    MASTER_TITLES,
+    MASTERS,
+    NEEDS,
+    PATTERNS,
+    PRIVILEGES,
+    SMALL,
+    SOULS,
+    START,
+    START_GOODS,
+    TOP,
+    WHEEL,
+)
+
+
+def content() -> dict[str, Any]:
+    """Static facts for clients: cards, wheel, tables."""
+    return {
+        "goods": list(GOODS),
+        "buy": list(BUY),
+        "sell": list(SELL),
+        "marks": list(MARKS),
+        "chests": [list(goods) for goods in CHESTS],
+        "souls": [list(pieces) for pieces in SOULS],
+        "demands_of": [list(row) for row in DEMANDS_OF],
+        "devil": DEVIL,
+        "patterns": list(PATTERNS),
+        "start_goods": [list(goods) for goods in START_GOODS],
+        "wheel": [list(row) for row in WHEEL],
+        "privileges": [
+            {"name": name, "size": "small" if number < SMALL else "large", "needs": list(NEEDS[number])}
+            for number, name in enumerate(PRIVILEGES)
+        ],
+        "masters": [{"name": name, "title": title} for name, title in zip(MASTERS, MASTER_TITLES, strict=True)],
+        "track": {"top": TOP, "start": START, "knot": KNOT, "forgetting": list(FORGETTING)},
+        "inquisitors": list(INQUISITORS),
+        "bribe_spaces": BRIBE_SPACES,
+        "buildings": [
+            {
+                "name": card.name,
+                "title": card.title,
+                "deck": card.deck,
+                "letter": card.letter,
+                "symbols": list(card.symbols),
+                "cost": list(card.cost.goods),
+                "reputation": card.cost.reputation,
+                "points": card.points,
+                "kind": card.effect.kind,
+                "phase": card.effect.phase,
+                "effect": card.effect.text,
+            }
+            for card in BUILDINGS
+        ],
+        "events": [
+            {
+                "name": card.name,
+                "title": card.title,
+                "deck": card.deck,
+                "left": card.left.text,
+                "right": card.right.text,
+            }
+            for card in HAPPENINGS
+        ],
+    }
