@@ -54,7 +54,7 @@ def test_prompt() -> None:
     prompt = toy(Take(1)).pending[1]
     assert (prompt.seat, prompt.question, prompt.rule, prompt.is_draft) == (1, "Take", "TOY-2.1", False)
     assert prompt.facts == {"left": 5, "pair": [1, 2]}
-    assert prompt.data()["choices"][0] == {"text": "take 0", "pieces": ("thing:0",)}
+    assert prompt.data()["choices"][0] == {"text": "take 0", "pieces": ("thing:0",), "targets": ("place:0",)}
     assert toy(Lay((0,))).pending[0].is_draft
 
 

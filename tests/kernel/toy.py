@@ -7,6 +7,7 @@ from turncoat.kernel.choice import Choice, Menu, numbers
 from turncoat.kernel.event import HIDDEN, Event
 from turncoat.kernel.game import Game, Meta, Mode, Option, Reason, Result
 from turncoat.kernel.match import Match
+from turncoat.kernel.reason import Chance
 from turncoat.kernel.rng import Rng
 from turncoat.kernel.state import State
 from turncoat.kernel.step import Answers, Decision, Draft, Drafts, Effect, OneSeat, Seats, Step
@@ -101,6 +102,12 @@ class Take(OneSeat[Toy]):
         s.taken.append(answers[self.seat].arg)
         s.emit(Took(self.seat, answers[self.seat].arg))
 
+    def reasons(self, s: Toy, seat: int, choice: Choice) -> list[Reason]:
+        return [Reason("TOY-2.1", "taken", {"thing": choice.arg, "top": s.hidden[-1]})] if choice.verb is TAKE else []
+
+    def targets(self, s: Toy, seat: int, choice: Choice) -> tuple[str, ...]:
+        return (f"place:{len(s.taken)}",)
+
     def facts(self, s: Toy, seat: int) -> dict[str, object]:
         return {"left": 5 - len(s.taken), "pair": (1, 2)}
 
@@ -112,12 +119,18 @@ class Forced(Take):
 
 
 class Roll(OneSeat[Toy]):
-    """TOY-3. A seat rolls."""
+    """TOY-3. A seat rolls; the table is untidy then."""
+
+    SURE: ClassVar[tuple[str, ...]] = ("is_tidy",)
 
     def choices(self, s: Toy, seat: int) -> list[Choice]:
         return [ROLL]
 
+    def chances(self, s: Toy, seat: int, choice: Choice) -> list[Chance]:
+        return [Chance("rolled", 1 / 6, {"face": face}) for face in range(1, 7)]
+
     def resolve(self, s: Toy, answers: Answers) -> None:
+        s.is_tidy = False
         s.rolled = 1 + s.rng.below(6)
 
 
@@ -234,10 +247,7 @@ class ToyGame(Game):
         return [] if sorted(s.hidden) == list(range(6)) else ["All six cards must be there."]
 
     def reasons(self, s: State, seat: int, choice: Choice) -> list[Reason]:
-        assert isinstance(s, Toy)
-        if choice.verb is TAKE and choice.arg in s.taken:
-            return [Reason("TOY-2.1", "taken", {"thing": choice.arg, "top": s.hidden[-1]})]
-        return []
+        return [Reason("TOY-1", "nothing-to-lay")] if choice.verb is LAY else []
 
     def migrations(self) -> dict[int, Any]:
         return {1: add_title}

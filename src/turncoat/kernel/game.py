@@ -8,6 +8,7 @@ from ._compile import mypyc_attr
 from .choice import Choice, Menu
 from .errors import InvalidOption
 from .event import Event
+from .reason import Reason as Reason
 from .rng import Rng
 from .state import State
 from .step import Step
@@ -123,18 +124,6 @@ class Meta:
         self.prefix: Final = prefix  # of the rule ids, such as "ITD"
         self.modes: Final = modes
         self.summary: Final = summary
-
-
-class Reason:
-    """Why something is not possible: a rule id and a message of the game with its facts."""
-
-    def __init__(self, rule: str, message: str, facts: dict[str, Any] | None = None) -> None:
-        self.rule: Final = rule
-        self.message: Final = message
-        self.facts: Final[dict[str, Any]] = facts or {}
-
-    def data(self) -> dict[str, Any]:
-        return {"rule": self.rule, "message": self.message, "facts": self.facts}
 
 
 class Result:
@@ -279,6 +268,7 @@ class Game:
 
     def __init__(self, meta: Meta, menu: Menu, modules: tuple[ModuleType, ...]) -> None:
         self.meta: Final = meta
+        menu.close()
         self.menu: Final = menu
         self.modules: Final = modules
         self.steps: Final[dict[str, type]] = collect(modules, Step)
@@ -322,7 +312,7 @@ class Game:
         return {}
 
     def reasons(self, s: State, seat: int, choice: Choice) -> list[Reason]:
-        """Why a choice of the menu is not offered now; `s` is imagined, so nothing can leak."""
+        """Why a choice is not offered now, where the waiting step has no answer of its own; `s` is imagined."""
         return []
 
     def content(self) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from .errors import CannotUndo, IllegalChoice, InvalidDocument, InvalidOption
 from .event import SPECTATOR, Event, event_data
 from .game import Game, Reason, Result
 from .loop import advance, answer, current, imagine, legal
+from .preview import Preview, foresee
 from .rng import Rng
 from .state import State
 from .step import Decision
@@ -25,12 +26,20 @@ class Prompt:
     """What a seat is asked: the rule that asks, the name of the question, and the choices."""
 
     def __init__(
-        self, seat: int, question: str, rule: str, offered: list[Choice], facts: dict[str, Any], is_draft: bool = False
+        self,
+        seat: int,
+        question: str,
+        rule: str,
+        offered: list[Choice],
+        targets: list[tuple[str, ...]],
+        facts: dict[str, Any],
+        is_draft: bool = False,
     ) -> None:
         self.seat: Final = seat
         self.question: Final = question
         self.rule: Final = rule
         self.offered: Final = offered
+        self.targets: Final = targets  # of each choice, the places that it leads to
         self.facts: Final = facts
         self.is_draft: Final = is_draft
 
@@ -39,14 +48,17 @@ class Prompt:
         return tuple([choice.text for choice in self.offered])
 
     def data(self) -> dict[str, Any]:
-        """JSON-ready, with the pieces that each choice concerns."""
+        """JSON-ready, with the pieces that each choice concerns and the places that it leads to."""
         return {
             "seat": self.seat,
             "question": self.question,
             "rule": self.rule,
             "facts": self.facts,
             "draft": self.is_draft,
-            "choices": [{"text": choice.text, "pieces": choice.pieces} for choice in self.offered],
+            "choices": [
+                {"text": choice.text, "pieces": choice.pieces, "targets": targets}
+                for choice, targets in zip(self.offered, self.targets, strict=True)
+            ],
         }
 
 
@@ -91,7 +103,9 @@ class Match:
         step = current(self.state)
         facts = listed_facts(step.facts(self.state, seat))
         rule = rule_of(self.game, step)
-        return Prompt(seat, type(step).__name__, rule, legal(self.state, seat), facts, step.IS_DRAFT)
+        offered = legal(self.state, seat)
+        targets = [step.targets(self.state, seat, choice) for choice in offered]
+        return Prompt(seat, type(step).__name__, rule, offered, targets, facts, step.IS_DRAFT)
 
     @property
     def is_over(self) -> bool:
@@ -133,10 +147,15 @@ class Match:
             return [Reason("", "kernel.not-asked", {"waiting": list(self.state.waiting)})]
         if choice in legal(self.state, seat):
             return []
-        reasons = self.game.reasons(imagine(self.game, self.state, seat, 0), seat, choice)
-        step = current(self.state)
+        world = imagine(self.game, self.state, seat, 0)
+        step = current(world)
+        reasons = step.reasons(world, seat, choice) or self.game.reasons(world, seat, choice)
         name = type(step).__name__
         return reasons or [Reason(rule_of(self.game, step), "kernel.not-offered", {"question": name})]
+
+    def preview(self, seat: int, text: str) -> Preview:
+        """What an offered choice will do up to the next question, from what the seat knows; nothing is done."""
+        return foresee(self.game, self.state, seat, self._offered(seat, text))
 
     # Choosing.
 

@@ -11,6 +11,7 @@ from ._compile import mypyc_attr
 from .choice import Choice
 
 if TYPE_CHECKING:
+    from .reason import Chance, Reason
     from .rng import Rng
     from .state import State
 
@@ -67,11 +68,17 @@ class Decision(Step[S]):
     Who is asked must be public. `SECRET_QUESTION = True` keeps even the name of the question
     from the other seats; `IS_FINAL = True` keeps a complete answer from being taken back while
     others are still waited for.
+
+    For previews: `SURE` names the fields of the view that change as the first imagined world shows though chance
+    or a reveal follows: paid before, and touched by nothing after. `IS_CHANCY = True` says that what is hidden may
+    change what a choice does even where most worlds reveal nothing.
     """
 
     SECRET_QUESTION: ClassVar[bool] = False
     IS_FINAL: ClassVar[bool] = False
     IS_DRAFT: ClassVar[bool] = False
+    IS_CHANCY: ClassVar[bool] = False
+    SURE: ClassVar[tuple[str, ...]] = ()
 
     def deciders(self, s: S) -> Seats:
         """The seats that are asked; none lets the decision lapse."""
@@ -84,6 +91,18 @@ class Decision(Step[S]):
     def resolve(self, s: S, answers: Answers) -> None:
         """What follows from the answers."""
         raise NotImplementedError
+
+    def reasons(self, s: S, seat: int, choice: Choice) -> "list[Reason]":
+        """Why a choice is not among `choices`, in the same order of tests; `s` is imagined, so nothing can leak."""
+        return []
+
+    def targets(self, s: S, seat: int, choice: Choice) -> tuple[str, ...]:
+        """The places that an offered choice leads to in this position, as names of pieces: "zone:harbour"."""
+        return ()
+
+    def chances(self, s: S, seat: int, choice: Choice) -> "list[Chance]":
+        """What an offered choice may come to, each with its odds; `s` is imagined, so nothing can leak."""
+        return []
 
     def facts(self, s: S, seat: int) -> dict[str, object]:
         """What the sentence of the prompt mentions, from what that seat knows."""

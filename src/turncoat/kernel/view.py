@@ -17,7 +17,7 @@ Json = dict[str, Any]
 
 def table_view(game: "Game", s: State) -> Json:
     """What all may see: the public fields, the public sizes, and what the game computes."""
-    data: Json = {"mode": s.mode, "seats": s.seats, "waiting": s.waiting, "question": _question(s)}
+    data: Json = {"mode": s.mode, "seats": s.seats, "waiting": s.waiting, "question": question(s)}
     for name in s.PUBLIC:
         value = getattr(s, name)
         data[name] = value[:] if isinstance(value, list) else value  # a view stays as it was when play goes on
@@ -37,7 +37,8 @@ def own_view(game: "Game", s: State, seat: int) -> Json:
     return data
 
 
-def _question(s: State) -> str:
+def question(s: State) -> str:
+    """The name of the question that is asked, as all may know it."""
     if not s.waiting:
         return ""
     step = current(s)

@@ -122,6 +122,7 @@ class Welcome(BaseModel):
 class ChoiceData(BaseModel):
     text: str
     pieces: list[str]
+    targets: list[str]
 
 
 class PromptData(BaseModel):

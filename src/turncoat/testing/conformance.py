@@ -76,6 +76,7 @@ def play_checked(
             check_secrecy(match)
             check_undo(match, seat, text)
             check_told(match, seat, text)
+            check_preview(match, seat, text)
         match.choose(seat, text)
         decisions += 1
     faults = game.faults(match.state)
@@ -172,6 +173,29 @@ def check_told(match: Match, seat: int, text: str) -> None:
             assert seen[0] != seen[1], (
                 f"{text!r} tells seat {viewer} something that its view does not show: {_difference(told[0], told[1])}"
             )
+
+
+def check_preview(match: Match, seat: int, text: str) -> None:
+    """What a preview calls certain happens, and nothing in it depends on what the seat does not know."""
+    preview = match.preview(seat, text)
+    blind = match.imagine(seat, 3 + len(match.history)).preview(seat, text)
+    real, made_up = canonical(preview.data()), canonical(blind.data())
+    assert real == made_up, f"the preview of {text!r} depends on secrets: {_difference(real, made_up)}"
+    trial = match.clone()
+    trial.choose(seat, text)
+    view = json.loads(json.dumps(trial.view(seat)))
+    for change in preview.certain:
+        assert _at(view, change.path) == change.after, f"{text!r} was certain to give {change}, and did not"
+    assert not preview.undoable or trial.can_undo(seat), f"{text!r} was said to be undoable, and is not"
+    if preview.asks:
+        assert trial.state.waiting == preview.asked, f"{text!r} was to ask {preview.asked}"
+
+
+def _at(view: Any, path: Sequence[Any]) -> Any:
+    """What stands at that place of a view; None where there is nothing."""
+    for key in path:
+        view = view.get(key) if isinstance(view, dict) else view[key]
+    return view
 
 
 def check_imagination(

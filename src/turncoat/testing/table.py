@@ -1,14 +1,17 @@
 """Positions as data: a table laid out by hand."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from ..kernel.codec import game_fields
 from ..kernel.errors import InvalidPosition
 from ..kernel.game import Game
 from ..kernel.loop import advance
 from ..kernel.match import Match
+from ..kernel.state import State
 from ..kernel.step import Step
+
+S = TypeVar("S", bound=State)
 
 
 def table(
@@ -81,3 +84,24 @@ def play(match: Match, *choices: str) -> Match:
             offered = {waiting: match.prompt(waiting).choices for waiting in match.state.waiting}
             raise AssertionError(f"nobody is offered {text!r}; offered: {offered}")
     return match
+
+
+def state_of(match: Match, kind: type[S]) -> S:
+    """The state of a match, known to be of that kind."""
+    assert isinstance(match.state, kind)
+    return match.state
+
+
+def choices(match: Match, seat: int | None = None) -> tuple[str, ...]:
+    """What a seat, or else the first one that is waiting, may choose."""
+    return match.prompt(match.state.waiting[0] if seat is None else seat).choices
+
+
+def question(match: Match) -> str:
+    """The name of the question that is asked; the empty text when the match is over."""
+    return match.prompt(match.state.waiting[0]).question if match.state.waiting else ""
+
+
+def told(match: Match, name: str, viewer: int | None = None) -> list[dict[str, Any]]:
+    """The events of that name, as a seat or a spectator was told them."""
+    return [event for event in match.events(viewer) if event["event"] == name]

@@ -1120,6 +1120,8 @@ export interface components {
             text: string;
             /** Pieces */
             pieces: string[];
+            /** Targets */
+            targets: string[];
         };
         /** EventGroup */
         EventGroup: {

@@ -1,0 +1,46 @@
+"""Short rows of numbers. Compiled, these loops are cheaper than `in`, `remove` and `sorted(set(...))` of objects."""
+
+from typing import TypeAlias
+
+Ints: TypeAlias = tuple[int, ...]
+Pairs: TypeAlias = tuple[tuple[int, int], ...]
+
+
+def holds(row: Ints, number: int) -> bool:
+    for member in row:
+        if member == number:
+            return True
+    return False
+
+
+def without(row: Ints, number: int) -> Ints:
+    """The row less one such number, which it must hold.
+
+    >>> without((4, 7, 4), 4)
+    (7, 4)
+    """
+    at = 0
+    while row[at] != number:
+        at += 1
+    return row[:at] + row[at + 1 :]
+
+
+def put(row: Ints, at: int, number: int) -> Ints:
+    """The row with another number at that place.
+
+    >>> put((4, 7, 4), 1, 0)
+    (4, 0, 4)
+    """
+    return (*row[:at], number, *row[at + 1 :])
+
+
+def different(row: Ints) -> list[int]:
+    """The numbers in a row, each once and in ascending order."""
+    found: list[int] = []
+    for number in row:
+        at = len(found)
+        while at > 0 and found[at - 1] > number:
+            at -= 1
+        if at == 0 or found[at - 1] != number:
+            found.insert(at, number)
+    return found
