@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from turncoat.coverage import TREE
+from turncoat.words.rules import TREE
 
 PAGE = TREE / "docs" / "first-game.md"
 FILE = re.compile(r"^`([\w/.]+)`\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)

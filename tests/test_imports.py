@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from turncoat.coverage import TREE
 from turncoat.games import DEMONSTRATION, PLAYED
+from turncoat.words.rules import TREE
 
 PACKAGE = TREE / "src" / "turncoat"
 
@@ -16,18 +16,16 @@ ALLOWED = {
     "kernel": set(),
     "games": {"kernel"},
     "bots": {"kernel"},
-    "text": {"kernel"},
-    "coverage": {"kernel"},
-    "testing": {"kernel", "games", "bots", "text"},
-    "terminal": {"kernel", "coverage", "text"},
-    "lab": {"kernel", "games", "bots", "text", ""},
-    "adapters": {"kernel", "games", "text", ""},
-    "server": {"kernel", "games", "bots", "text", "coverage", ""},
-    "cli": {"kernel", "games", "bots", "text", "coverage", "terminal", "lab", "server", ""},
-    "__main__": {"cli"},
+    "words": {"kernel"},
+    "testing": {"kernel", "games", "bots", "words"},
+    "lab": {"kernel", "games", "bots", "words", ""},
+    "adapters": {"kernel", "games", "words", ""},
+    "server": {"kernel", "games", "bots", "words", ""},
+    "command": {"kernel", "games", "bots", "words", "lab", "server", ""},
+    "__main__": {"command"},
     "": {"kernel", "games"},
 }
-PURE = {"kernel", "games", "bots", "text", "coverage", ""}
+PURE = {"kernel", "games", "bots", "words", ""}
 # Names that the standard library does not have and the core may use, with the reason.
 EXCUSED = {"mypy_extensions": "a directive for the compiler, imported for type checking only"}
 
@@ -90,7 +88,7 @@ def test_meta_is_cheap(path: Path) -> None:
 
 def test_only_the_registry_names_the_games() -> None:
     """Drawing, transport and tools take any game."""
-    for part in ("kernel", "bots", "server", "adapters", "testing", "terminal"):
+    for part in ("kernel", "bots", "server", "adapters", "testing", "words"):
         for path in sorted((PACKAGE / part).rglob("*.py")):
             named = [name for name in imports(path) if name.startswith("turncoat.games.")]
             assert not named, f"{path.relative_to(PACKAGE)} imports {named}"

@@ -10,7 +10,7 @@ import pytest
 
 import turncoat
 import turncoat.testing
-from turncoat.coverage import TREE
+from turncoat.words.rules import TREE
 
 PUBLIC = {
     *("Bot", "CannotUndo", "Game", "IllegalChoice", "InvalidDocument", "InvalidOption", "InvalidPosition", "Match"),
@@ -19,7 +19,7 @@ PUBLIC = {
 DOCTESTED = ["README.md", "docs/kernel.md", "docs/why.md", "docs/research.md"]
 MODULES = [
     ".".join(path.relative_to(TREE / "src").with_suffix("").parts)
-    for folder in ("kernel", "testing", "bots")
+    for folder in ("kernel", "testing", "bots", "words")
     for path in sorted((TREE / "src" / "turncoat" / folder).glob("*.py"))
     if path.name != "__init__.py"
 ]
@@ -39,7 +39,7 @@ def test_everything_listed_is_documented(module: object) -> None:
             assert found.__doc__, f"{name} has no docstring"
 
 
-@pytest.mark.parametrize("name", [*MODULES, "turncoat", "turncoat.games", "turncoat.text", "turncoat.coverage"])
+@pytest.mark.parametrize("name", [*MODULES, "turncoat", "turncoat.games"])
 def test_examples_in_docstrings(name: str) -> None:
     failed, _ = doctest.testmod(importlib.import_module(name))
     assert not failed

@@ -2,9 +2,10 @@
 
 import pytest
 
-from turncoat.coverage import coverage_of, ids_tested, parse_rules, rule_marks, rules_of
 from turncoat.games import DEMONSTRATION, PLAYED, game
 from turncoat.kernel.citations import cited
+from turncoat.words.coverage import coverage_of, ids_tested, rule_marks
+from turncoat.words.rules import parse_rules, rules_of
 
 
 @pytest.mark.parametrize("name", [*PLAYED, DEMONSTRATION])

@@ -1,5 +1,5 @@
 """`python -m turncoat` is the `turncoat` command."""
 
-from .cli import main
+from .command.cli import main
 
 main()

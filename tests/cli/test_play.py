@@ -10,9 +10,9 @@ from rich.console import Console
 
 from turncoat import Bot, Match, game
 from turncoat.bots import make
-from turncoat.terminal.screen import Screen
-from turncoat.terminal.session import Quit, Session
-from turncoat.text import Words
+from turncoat.command.terminal.screen import Screen
+from turncoat.command.terminal.session import Quit, Session
+from turncoat.words.sentences import Words
 
 
 class Keyboard:

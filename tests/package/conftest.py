@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from turncoat.coverage import TREE
+from turncoat.words.rules import TREE
 
 
 def build(target: str, source: Path, into: Path) -> Path:

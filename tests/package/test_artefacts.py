@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from turncoat.coverage import TREE
+from turncoat.words.rules import TREE
 
 from .conftest import build
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..games import game as game_by_name
-from ..text import Words
+from ..words.sentences import Words
 from .arena import standings
 from .plots import Bar, Point, histogram, intervals, scatter
 from .stats import Row, bootstrap, grouped, share, traits_of, win_rate

@@ -11,7 +11,7 @@ from typing import Any, Final
 from ..kernel.choice import Choice
 from ..kernel.event import HIDDEN, Event
 from ..kernel.game import Game, Result
-from ..text import Words
+from ..words.sentences import Words
 
 Key = tuple[str, str, str]
 """("choice" or "event", verb or event, piece or "")."""

@@ -9,13 +9,13 @@ from typing import Any
 import orjson
 
 from ..bots import LEVELS
-from ..coverage import rules_of
 from ..games import DEMONSTRATION, PLAYED
 from ..games import game as find_game
 from ..games import meta as find_meta
 from ..kernel.citations import class_docs
 from ..kernel.errors import InvalidDocument, InvalidOption
 from ..kernel.game import Game, Meta
+from ..words.rules import rules_of
 from .errors import Refusal
 
 

@@ -16,7 +16,7 @@ from ..games import game as find_game
 from ..kernel.game import Bot, Game
 from ..kernel.match import Match
 from ..kernel.rng import Rng
-from ..text import Words, readable
+from ..words.sentences import Words, readable
 
 
 def transcript(

@@ -7,7 +7,7 @@ from pathlib import Path
 from ..kernel.game import Game
 from ..kernel.match import Match
 from ..kernel.step import Decision
-from ..text import Words, choice_facts, read_messages
+from ..words.sentences import Words, choice_facts, read_messages
 
 
 def check_messages(game: Game, language: str = "en") -> None:

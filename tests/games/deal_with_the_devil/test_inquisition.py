@@ -23,7 +23,7 @@ from turncoat.games.deal_with_the_devil.steps.scoring import breakdown_of
 from turncoat.games.deal_with_the_devil.steps.track import add_angels, add_demons
 from turncoat.games.deal_with_the_devil.steps.witch_hunt import Interrogation, WitchHunt
 from turncoat.testing import play
-from turncoat.text import Words
+from turncoat.words.sentences import Words
 
 
 @pytest.mark.rule("DD-13.1", "DD-13.11", "DD-20.13")

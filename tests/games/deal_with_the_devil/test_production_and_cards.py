@@ -16,7 +16,7 @@ from turncoat.games.deal_with_the_devil.steps.trading import Offer
 from turncoat.games.deal_with_the_devil.steps.witch_hunt import WitchHunt
 from turncoat.kernel.rng import Rng
 from turncoat.testing import play
-from turncoat.text import Words
+from turncoat.words.sentences import Words
 
 
 @pytest.mark.rule("DD-5.1", "DD-5.2", "DD-5.3", "DD-5.9", "DD-5.10", "DD-5.13", "DD-20.1", "DD-19.7")

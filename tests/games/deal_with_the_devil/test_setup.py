@@ -17,7 +17,7 @@ from turncoat.games.deal_with_the_devil.steps.setup import ASSIGNMENTS, shuffled
 from turncoat.kernel.loop import play_out
 from turncoat.kernel.rng import Rng
 from turncoat.testing import play
-from turncoat.text import Words
+from turncoat.words.sentences import Words
 
 
 def fresh(seed: int = 0) -> DealWithTheDevil:

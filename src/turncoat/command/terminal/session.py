@@ -8,12 +8,12 @@ from typing import Final
 from rich.console import Console
 from rich.markup import escape
 
-from ..coverage import Rule, rules_of
-from ..kernel.errors import InvalidDocument, TurncoatError
-from ..kernel.game import Bot
-from ..kernel.match import Match
-from ..kernel.rng import Rng
-from ..text import Words
+from ...kernel.errors import InvalidDocument, TurncoatError
+from ...kernel.game import Bot
+from ...kernel.match import Match
+from ...kernel.rng import Rng
+from ...words.rules import Rule, rules_of
+from ...words.sentences import Words
 from .screen import Screen
 
 HELP: Final = """\

@@ -5,28 +5,12 @@ Written: the ids in docs/rules/<game>.md. Implemented: cited in the game's sourc
 """
 
 import ast
-import re
 from pathlib import Path
 from typing import Any, Final
 
-from .kernel.citations import cited
-from .kernel.errors import InvalidDocument
-from .kernel.game import Game
-
-PACKAGE: Final = Path(__file__).resolve().parent
-TREE: Final = PACKAGE.parent.parent  # the source tree, if this is not an installed wheel
-
-_ENTRY: Final = re.compile(r"^\s*(?:[-*]\s+|\|\s*)(?:\*\*|`)?([A-Z]{2,4}-\d+(?:\.\d+)?)(?:\*\*|`)?\s*[:.|]?\s*(.*)$")
-_HEADING: Final = re.compile(r"^(#+)\s+(.*)$")
-
-
-class Rule:
-    """One numbered rule as it is written down."""
-
-    def __init__(self, id: str, text: str, section: str) -> None:
-        self.id: Final = id
-        self.text: Final = text
-        self.section: Final = section
+from ..kernel.citations import cited
+from ..kernel.game import Game
+from .rules import TREE, rules_of
 
 
 class Coverage:
@@ -64,47 +48,6 @@ class Coverage:
             "not_tested": [id for id in self.written if id not in (self.tested or ())],
             "unknown": self.unknown,
         }
-
-
-def rules_file(name: str) -> Path:
-    """The rules of a game: in the wheel beside the code, in the source tree under docs."""
-    for path in (PACKAGE / "rules" / f"{name}.md", TREE / "docs" / "rules" / f"{name}.md"):
-        if path.exists():
-            return path
-    raise InvalidDocument("no-rules", f"The rules of {name!r} are not written down: there is no docs/rules/{name}.md.")
-
-
-def rules_of(name: str) -> dict[str, Rule]:
-    """Every numbered rule of a game, in the order written.
-
-    >>> rules_of("lanterns")["LAN-3"].text.startswith("The robber takes one lantern")
-    True
-    """
-    return parse_rules(rules_file(name).read_text(encoding="utf-8"))
-
-
-def parse_rules(text: str) -> dict[str, Rule]:
-    """Entries are `- **ID** text`, which may run on over lines, or table rows whose first cell is an id."""
-    found: dict[str, Rule] = {}
-    section, id, lines = "", "", list[str]()
-
-    def close() -> None:
-        if id and id not in found:
-            found[id] = Rule(id, " ".join(lines).strip(), section)
-
-    for line in text.splitlines():
-        heading, entry = _HEADING.match(line), _ENTRY.match(line)
-        if heading or entry or not line.strip():
-            close()
-            id, lines = "", []
-        if heading:
-            section = heading[2]
-        elif entry:
-            id, lines = entry[1], [_cells(entry[2])]
-        elif id:
-            lines.append(line.strip())
-    close()
-    return found
 
 
 def ids_implemented(game: Game) -> set[str]:
@@ -153,8 +96,3 @@ def coverage_of(game: Game) -> Coverage:
     """What became of every rule of a game."""
     written = list(rules_of(game.name))
     return Coverage(game.name, written, ids_implemented(game), ids_tested(game.name, game.meta.prefix))
-
-
-def _cells(text: str) -> str:
-    """The rest of a table row as one line."""
-    return " · ".join([cell.strip() for cell in text.strip().strip("|").split("|") if cell.strip()])

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from rich.console import Console
 
-from ..kernel.errors import InvalidOption
-from ..kernel.game import Bot
-from ..kernel.match import Match
+from ...kernel.errors import InvalidOption
+from ...kernel.game import Bot
+from ...kernel.match import Match
 from .session import Quit, Session
 
 __all__ = ["play"]

@@ -11,11 +11,11 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from .games import DEMONSTRATION, PLAYED
-from .games import game as find_game
-from .kernel.errors import InvalidDocument, InvalidOption, TurncoatError
-from .kernel.game import Game, Mode, Option
-from .kernel.match import Match
+from ..games import DEMONSTRATION, PLAYED
+from ..games import game as find_game
+from ..kernel.errors import InvalidDocument, InvalidOption, TurncoatError
+from ..kernel.game import Game, Mode, Option
+from ..kernel.match import Match
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help=__doc__)
 console: Final = Console(highlight=False)
@@ -35,7 +35,7 @@ def play(
     saved: Annotated[Path | None, typer.Option("--from", help="Go on with a saved match.")] = None,
 ) -> None:
     """Play a game in the terminal, alone against bots or handing over between several people."""
-    from .bots import make
+    from ..bots import make
     from .terminal import play as at_terminal
 
     if saved is not None:
@@ -68,8 +68,8 @@ def rules(
     if as_json:
         print(json.dumps([{"id": rule.id, "section": rule.section, "text": rule.text} for rule in found]))
         return
+    from ..words.sentences import Words
     from .terminal.screen import Screen
-    from .text import Words
 
     Screen(console, Words(find_game(name))).rules(found)
     if not found:
@@ -83,8 +83,8 @@ def replay(
     upto: Annotated[int, typer.Option(help="Stop after that many choices.")] = -1,
 ) -> None:
     """Tell a recorded match from one seat's knowledge, checking every hash."""
+    from ..words.sentences import Words
     from .terminal.screen import Screen
-    from .text import Words
 
     document = read_document(file)
     match = find_game(str(document.get("game"))).replay(document)
@@ -241,7 +241,7 @@ def ended(match: Match) -> str:
 
 
 def show_coverage(names: list[str], minimum: float, as_json: bool) -> None:
-    from .coverage import coverage_of
+    from ..words.coverage import coverage_of
 
     found = [coverage_of(find_game(name)) for name in names]
     if as_json:

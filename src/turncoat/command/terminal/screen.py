@@ -9,10 +9,10 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from ..coverage import Rule
-from ..kernel.game import Reason, Result
-from ..kernel.match import Prompt
-from ..text import Words, readable
+from ...kernel.game import Reason, Result
+from ...kernel.match import Prompt
+from ...words.rules import Rule
+from ...words.sentences import Words, readable
 
 # Told elsewhere on the screen, or of no use to people.
 _LEFT_OUT: Final = {"mode", "seats", "waiting", "question", "sizes", "seat", "picks"}

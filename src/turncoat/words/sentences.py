@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from .kernel.choice import Choice, Domain
-from .kernel.event import HIDDEN
-from .kernel.game import Game, Reason, Result
-from .kernel.match import Prompt
+from ..kernel.choice import Choice, Domain
+from ..kernel.event import HIDDEN
+from ..kernel.game import Game, Reason, Result
+from ..kernel.match import Prompt
 
 PARTS: Final = ("prompt", "choice", "event", "why", "result", "score", "name", "fields", "view", "ui")
 

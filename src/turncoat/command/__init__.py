@@ -1,0 +1,1 @@
+"""The `turncoat` command: cli.py reads what was typed, terminal/ plays."""
