@@ -213,11 +213,11 @@ describe("TableModel", () => {
     server.say({ type: "signal", seat: 1, key: "look", pieces: ["card:1"] });
     server.say({ type: "signal", seat: 1, key: "look", pieces: ["card:2"] });
     server.say({ type: "signal", seat: 0, key: "look", pieces: [] });
-    expect(model.signs.map((sign) => [sign.seat, sign.pieces])).toEqual([
+    expect(model.talk.signs.map((sign) => [sign.seat, sign.pieces])).toEqual([
       [1, ["card:2"]],
       [0, []],
     ]);
-    void model.signal("look", ["card:3"]);
+    void model.talk.signal("look", ["card:3"]);
     expect(server.sent.at(-1)).toMatchObject({ type: "signal", key: "look", pieces: ["card:3"] });
   });
 

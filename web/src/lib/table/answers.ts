@@ -1,0 +1,102 @@
+import { choices, type Offer, type WhyNot } from "../choices/choices.svelte";
+import type { Answer, Command, Prompt, Update } from "../net/types";
+import { settings } from "../settings.svelte";
+import { has, t } from "../words/i18n.svelte";
+import { plain, type Words } from "../words/words";
+
+export interface AnswerPort {
+  send(command: Command): Promise<Answer>;
+  /** Does something and tells the player if it is refused. */
+  attempt(act: () => Promise<void>): Promise<void>;
+  words(): Words | null;
+}
+
+/** The question at hand and my answers to it: offers it to the choice store and sends what is chosen there. */
+export class Answers {
+  #prompt: Prompt | null = null;
+  #decision = 0;
+  #pick = 0;
+  #canUndo = false;
+  readonly #port: AnswerPort;
+
+  constructor(port: AnswerPort) {
+    this.#port = port;
+    choices.connect({
+      send: (offer) => this.#choose(offer),
+      whyNot: (text) => this.#whyNot(text),
+      mustConfirm: (offer, pointer) => this.#mustConfirm(offer, pointer),
+    });
+  }
+
+  close(): void {
+    choices.disconnect();
+  }
+
+  /** What an update asks of me. */
+  ask(update: Update): void {
+    this.#decision = update.decision;
+    this.#pick = update.pick;
+    this.#prompt = update.prompt;
+    this.#canUndo = update.undo;
+    const words = this.#port.words();
+    choices.offer(
+      update.prompt && words
+        ? update.prompt.choices.map(({ text, pieces }) => ({ text, pieces, label: plain(words.choice(text, pieces)) }))
+        : [],
+    );
+    if (update.prompt) void this.#askFinals();
+  }
+
+  async undo(): Promise<void> {
+    if (!this.#canUndo || choices.isBusy) return;
+    choices.cancel();
+    await choices.alone(() =>
+      this.#port.attempt(async () => void (await this.#port.send({ type: "undo", decision: this.#decision }))),
+    );
+  }
+
+  /** Where there is no way back; and on touch screens, where the first tap is what a hovering pointer is elsewhere. */
+  #mustConfirm(offer: Offer, pointer: string): boolean {
+    if (settings.confirm !== "final") return settings.confirm === "always";
+    if (pointer === "touch") return !this.#isTakenBack(offer);
+    return choices.isFinal(offer) && choices.offers.length > 1;
+  }
+
+  /** Which of the choices could not be taken back? Asked beside the question, so that the question need not wait for it. */
+  async #askFinals(): Promise<void> {
+    if (settings.confirm !== "final" || choices.offers.length < 2) return;
+    const answer = await this.#port.send({ type: "final", decision: this.#decision }).catch(() => null);
+    if (answer?.type !== "final" || answer.decision !== this.#decision || answer.pick !== this.#pick) return;
+    choices.finals = new Set(answer.texts ?? []);
+  }
+
+  /** A pick of a draft that names a piece can be taken back with one press; confirming it would only be in the way. */
+  #isTakenBack(offer: Offer): boolean {
+    return this.#prompt?.draft === true && offer.pieces.length > 0;
+  }
+
+  async #choose(offer: Offer): Promise<void> {
+    const command = { type: "choose", decision: this.#decision, pick: this.#pick, text: offer.text } as const;
+    await this.#port.attempt(async () => {
+      await this.#port.send(command);
+      if (this.#decision === command.decision && this.#pick === command.pick) choices.answered();
+    });
+  }
+
+  async #whyNot(text: string): Promise<WhyNot[]> {
+    const words = this.#port.words();
+    if (!words) return [];
+    const answer = await this.#port.send({ type: "why", text }).catch(() => null);
+    return (answer?.type === "why" ? answer.reasons : []).map(({ rule, message, facts }) => {
+      // What a piece would have been chosen for is concluded from its like: for some there is no such choice at all.
+      const isUnknown = message === "kernel.unknown-choice";
+      const known = isUnknown ? "kernel.not-offered" : message;
+      const isOurs = has(`why.${known}`);
+      return {
+        rule: isUnknown ? (this.#prompt?.rule ?? "") : rule,
+        isVague: known === "kernel.not-offered",
+        text: isOurs ? t(`why.${known}`, facts as Record<string, string>) : plain(words.reason(message, facts)),
+      };
+    });
+  }
+}
