@@ -2,7 +2,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { playOn } from "./player.mjs";
-import { FOUR, makeTable, newPlayer, setStage, updates } from "./stage.mjs";
+import {
+  FOUR,
+  giveName,
+  makeTable,
+  newPlayer,
+  setStage,
+  updates,
+} from "./stage.mjs";
 
 const stage = setStage();
 
@@ -44,6 +51,7 @@ for (const [place, game] of FOUR.entries()) {
     const { page, context, errors } = await newPlayer(stage.browser);
     await page.goto(stage.server.url);
     await page.getByRole("button", { name: "Play now" }).nth(place).click();
+    await giveName(page, "Ada");
     await page.waitForURL(/\/table\//);
     await page.waitForSelector(".prompt");
     const seats = await page.locator("aside .seat, .seat-panel").count();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { playOn } from "./player.mjs";
-import { FOUR, newPlayer, setStage, updates } from "./stage.mjs";
+import { FOUR, giveName, newPlayer, setStage, updates } from "./stage.mjs";
 
 const stage = setStage();
 
@@ -13,6 +13,7 @@ for (const [place, game] of FOUR.entries()) {
     const text = () => hint.locator("p").textContent();
     await page.goto(stage.server.url);
     await page.getByRole("button", { name: "Learn" }).nth(place).click();
+    await giveName(page, "Ada");
     await page.waitForSelector(".prompt.asked");
     await hint.waitFor();
     assert.ok(updates(received)[0].prompt, "The learner waits for others.");
@@ -53,6 +54,7 @@ test("no more hints means none", { timeout: 60_000 }, async () => {
   const hint = page.getByRole("region", { name: "Hint" });
   await page.goto(stage.server.url);
   await page.getByRole("button", { name: "Learn" }).first().click();
+  await giveName(page, "Ada");
   await hint.getByRole("button", { name: "No more hints" }).click();
   await playOn(page, { most: 8 });
   assert.equal(await hint.count(), 0);

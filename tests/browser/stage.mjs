@@ -61,6 +61,13 @@ export async function newPlayer(browser, { settings = {}, ...options } = {}) {
   return { context, page, errors, received, sent };
 }
 
+/** Answers the question at the door. */
+export async function giveName(page, name) {
+  await page.getByLabel(/^Everybody at the table sees this name/).fill(name);
+  await page.getByRole("button", { name: "Sit down" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
 export const updates = (frames) =>
   frames
     .map((frame) => JSON.parse(frame))

@@ -2,7 +2,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { playOn } from "./player.mjs";
-import { FOUR, makeTable, newPlayer, setStage, updates } from "./stage.mjs";
+import {
+  FOUR,
+  giveName,
+  makeTable,
+  newPlayer,
+  setStage,
+  updates,
+} from "./stage.mjs";
 
 const stage = setStage();
 
@@ -18,6 +25,7 @@ test(
     await ada.page.getByRole("button", { name: "2", exact: true }).click();
     await ada.page.selectOption("#seat-1", "open");
     await ada.page.getByRole("button", { name: "Open the table" }).click();
+    await giveName(ada.page, "Ada");
     const link = await ada.page.inputValue("#invite");
     assert.ok(
       await ada.page
@@ -26,6 +34,7 @@ test(
     );
 
     await bob.page.goto(link);
+    await giveName(bob.page, "Bob");
     await bob.page.getByRole("button", { name: "Sit here" }).click();
     await ada.page.getByRole("button", { name: "Start the game" }).click();
     await bob.page.waitForSelector(".prompt.asked");
@@ -156,6 +165,7 @@ for (const game of FOUR) {
         open: 1,
       });
       await bob.page.goto(stage.server.url + table.link);
+      await giveName(bob.page, "Bob");
       await bob.page.getByRole("button", { name: "Sit here" }).click();
       await ada.page.goto(`${stage.server.url}/table/${table.id}`);
       await ada.page.getByRole("button", { name: "Start the game" }).click();
@@ -216,6 +226,7 @@ test("a sign is seen by the others, at its piece", async () => {
     open: 1,
   });
   await bob.page.goto(stage.server.url + table.link);
+  await giveName(bob.page, "Bob");
   await bob.page.getByRole("button", { name: "Sit here" }).click();
   await ada.page.goto(`${stage.server.url}/table/${table.id}`);
   await ada.page.getByRole("button", { name: "Start the game" }).click();
@@ -243,6 +254,7 @@ test("deal-with-the-devil: a request card is laid out for all, and binds nobody 
     open: 1,
   });
   await bob.page.goto(stage.server.url + table.link);
+  await giveName(bob.page, "Bob");
   await bob.page.getByRole("button", { name: "Sit here" }).click();
   await ada.page.goto(`${stage.server.url}/table/${table.id}`);
   await ada.page.getByRole("button", { name: "Start the game" }).click();

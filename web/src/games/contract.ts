@@ -35,6 +35,18 @@ export interface ScoreProps extends GameProps {
   result: MatchResult;
 }
 
+/** A player that holds no seat, as the final scoring tells it. */
+export interface Automaton {
+  /** Its name among the "seat" names of the game's messages. */
+  readonly member: number | string;
+  readonly rank: number;
+  readonly score: number;
+  readonly breakdown: Readonly<Record<string, number>>;
+}
+
+/** The automata that a result speaks of. */
+export type Automata = (result: MatchResult) => readonly Automaton[];
+
 /** A hint of the guided first game; shown when it holds, given only what the learner may know. */
 export interface Hint {
   readonly id: string;
@@ -58,4 +70,5 @@ export interface GameParts {
   readonly Mine: Component<GameProps> | null;
   readonly Seat: Component<SeatProps> | null;
   readonly Score: Component<ScoreProps> | null;
+  readonly automata: Automata | null;
 }

@@ -1,5 +1,5 @@
 import type { Component } from "svelte";
-import type { GameParts, GameProps, ScoreProps, SeatProps, Tutorial } from "./contract";
+import type { Automata, GameParts, GameProps, ScoreProps, SeatProps, Tutorial } from "./contract";
 
 type Loaded<T> = () => Promise<{ default: T }>;
 
@@ -8,6 +8,7 @@ const BOARDS = import.meta.glob("./*/Board.svelte") as Record<string, Loaded<Com
 const MINES = import.meta.glob("./*/Mine.svelte") as Record<string, Loaded<Component<GameProps>>>;
 const SEATS = import.meta.glob("./*/Seat.svelte") as Record<string, Loaded<Component<SeatProps>>>;
 const SCORES = import.meta.glob("./*/Score.svelte") as Record<string, Loaded<Component<ScoreProps>>>;
+const AUTOMATA = import.meta.glob("./*/automata.ts") as Record<string, Loaded<Automata>>;
 const TUTORIALS = import.meta.glob("./*/tutorial.ts") as Record<string, Loaded<Tutorial>>;
 const THEMES = import.meta.glob("./*/theme.css");
 
@@ -18,11 +19,12 @@ async function load<T>(all: Record<string, Loaded<T>>, game: string, file: strin
 
 /** The components of a game; a game without a board gets the plain one, which shows everything as lists. */
 export async function loadGame(game: string): Promise<GameParts> {
-  const [board, mine, seat, score] = await Promise.all([
+  const [board, mine, seat, score, automata] = await Promise.all([
     load(BOARDS, game, "Board.svelte"),
     load(MINES, game, "Mine.svelte"),
     load(SEATS, game, "Seat.svelte"),
     load(SCORES, game, "Score.svelte"),
+    load(AUTOMATA, game, "automata.ts"),
     THEMES[`./${game}/theme.css`]?.(),
   ]);
   return {
@@ -30,6 +32,7 @@ export async function loadGame(game: string): Promise<GameParts> {
     Mine: mine ?? (await import("./plain/PlainMine.svelte")).default,
     Seat: seat,
     Score: score,
+    automata,
   };
 }
 

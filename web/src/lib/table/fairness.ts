@@ -1,12 +1,22 @@
 import type { MatchRecord } from "../net/types";
 
-/** Whether a record's secret is the one that was committed to, and its seed the one that follows from it. */
-export async function checkFairness(record: MatchRecord, commitment: string): Promise<boolean> {
+/**
+ * What a record proves of its shuffle: `verified`, the secret is the one that was committed to and the seed the one that
+ * follows from it; `forged`, they are not; `practice`, the seed was asked for beforehand, so that nothing was shuffled.
+ */
+export type Fairness = "verified" | "forged" | "practice";
+
+export async function checkFairness(
+  record: MatchRecord,
+  { commitment, practice }: { commitment: string; practice: boolean },
+): Promise<Fairness> {
   const fairness = record.fairness;
-  if (!fairness) return false;
+  // The table says beforehand whether it is for practice: a record that merely lacks its proof proves nothing.
+  if (!fairness) return practice ? "practice" : "forged";
   const committed = await sha256(fairness.secret);
   const seed = await sha256([fairness.secret, ...fairness.entropy].join("|"));
-  return committed === fairness.commitment && committed === commitment && seed === record.seed;
+  const isFair = committed === fairness.commitment && committed === commitment && seed === record.seed;
+  return isFair ? "verified" : "forged";
 }
 
 async function sha256(text: string): Promise<string> {

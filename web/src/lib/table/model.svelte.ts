@@ -24,7 +24,7 @@ import { Words } from "../words/words";
 import { Answers } from "./answers";
 import { Host } from "./host";
 import { Looked } from "./looked";
-import { namelessSeat } from "./names";
+import { seatName } from "./names";
 import { Talk } from "./talk.svelte";
 import { UpdateQueue } from "./updates";
 
@@ -166,9 +166,7 @@ export class TableModel {
   }
 
   seatName(seat: number): string {
-    const entry = this.table?.seats[seat];
-    if (seat === this.seat) return entry?.name ?? t("table.you");
-    return entry?.name ?? namelessSeat(seat, entry?.kind === "bot");
+    return seatName(this.table?.seats ?? [], seat);
   }
 
   /** The page is hidden, or seen again: after a while away, what came in between can be stepped through. */

@@ -1,0 +1,155 @@
+// People are people: names at the door, seats that are kept, stand-ins who make room, an end that tells the truth.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { playOn } from "./player.mjs";
+import {
+  FOUR,
+  giveName,
+  makeTable,
+  newPlayer,
+  setStage,
+  updates,
+} from "./stage.mjs";
+
+const stage = setStage();
+
+/** Ada's table of the demonstration game with one open seat; gives its link. */
+async function invitation(ada) {
+  const table = await makeTable(ada.context.request, stage.server.url, {
+    game: "lanterns",
+    seats: 2,
+    open: 1,
+  });
+  await ada.page.goto(`${stage.server.url}/table/${table.id}`);
+  return stage.server.url + table.link;
+}
+
+test("who opens an invitation is asked for a name; two alike are told apart; a reload loses no seat", async () => {
+  const ada = await newPlayer(stage.browser);
+  const bob = await newPlayer(stage.browser);
+  const link = await invitation(ada);
+
+  await bob.page.goto(link);
+  await giveName(bob.page, "Ada");
+  await bob.page.getByRole("button", { name: "Sit here" }).click();
+  for (const { page } of [ada, bob]) {
+    await page.getByText("Ada (1)").waitFor();
+    await page.getByText("Ada (2)").waitFor();
+  }
+  await bob.page.reload();
+  await bob.page.getByText("Ada (2)").waitFor();
+  assert.equal(await bob.page.getByRole("dialog").count(), 0);
+  assert.equal(
+    await bob.page.getByRole("button", { name: "Sit here" }).count(),
+    0,
+  );
+
+  await ada.page.getByRole("button", { name: "Start the game" }).click();
+  await bob.page.waitForSelector(".prompt.asked");
+  await bob.page.reload();
+  await bob.page.waitForSelector(".prompt.asked");
+  assert.equal(updates(bob.received).at(-1).view.mine.seat, 1);
+  assert.deepEqual([...ada.errors, ...bob.errors], []);
+  await ada.context.close();
+  await bob.context.close();
+});
+
+test("who turns away at the door sits nowhere, and may watch", async () => {
+  const ada = await newPlayer(stage.browser);
+  const bob = await newPlayer(stage.browser);
+  await bob.page.goto(await invitation(ada));
+  await bob.page.getByRole("button", { name: "Not now" }).click();
+  await bob.page.getByRole("button", { name: "Sit here" }).click();
+  await bob.page.getByRole("dialog").waitFor();
+  await bob.page.keyboard.press("Escape");
+  await bob.page.getByRole("dialog").waitFor({ state: "detached" });
+  await bob.page.getByText("Free seat").waitFor();
+  assert.deepEqual(bob.errors, []);
+  await ada.context.close();
+  await bob.context.close();
+});
+
+test("who left comes back into the seat that a bot has kept", async () => {
+  const ada = await newPlayer(stage.browser);
+  const table = await makeTable(ada.context.request, stage.server.url, {
+    game: "lanterns",
+    seats: 2,
+    open: 1,
+  });
+  const bob = await newPlayer(stage.browser);
+  await bob.page.goto(stage.server.url + table.link);
+  await giveName(bob.page, "Bob");
+  await bob.page.getByRole("button", { name: "Sit here" }).click();
+  await ada.page.goto(`${stage.server.url}/table/${table.id}`);
+  await ada.page.getByRole("button", { name: "Start the game" }).click();
+  await bob.page.waitForSelector(".prompt.asked");
+  const left = await bob.context.request.post(
+    `${stage.server.url}/api/tables/${table.id}/leave`,
+    { data: {}, headers: { origin: stage.server.url } },
+  );
+  assert.ok(left.ok());
+  await bob.page.getByText("A bot plays in your seat.").waitFor();
+  await bob.page.reload();
+  await bob.page.getByRole("button", { name: "Take my seat back" }).click();
+  await bob.page
+    .getByText("A bot plays in your seat.")
+    .waitFor({ state: "detached" });
+  await playOn(ada.page, { most: 1 });
+  await bob.page.waitForSelector(".prompt.asked");
+  assert.deepEqual(bob.errors, []);
+  await ada.context.close();
+  await bob.context.close();
+});
+
+test("a rematch is announced to the other screens", async () => {
+  const ada = await newPlayer(stage.browser);
+  const bob = await newPlayer(stage.browser);
+  await bob.page.goto(await invitation(ada));
+  await giveName(bob.page, "Bob");
+  await bob.page.getByRole("button", { name: "Sit here" }).click();
+  await ada.page.getByRole("button", { name: "Start the game" }).click();
+  await Promise.all(
+    [ada, bob].map(({ page }) => page.waitForSelector(".prompt")),
+  );
+  const plays = await Promise.all([playOn(ada.page), playOn(bob.page)]);
+  assert.ok(plays.every((play) => play.isOver));
+  await ada.page.getByRole("button", { name: "Rematch" }).click();
+  const way = bob.page.getByRole("link", { name: "Go to the rematch" });
+  await way.first().waitFor();
+  await way.first().click();
+  await ada.page.getByRole("button", { name: "Start the game" }).click();
+  await bob.page.waitForSelector(".prompt.asked");
+  assert.deepEqual([...ada.errors, ...bob.errors], []);
+  await ada.context.close();
+  await bob.context.close();
+});
+
+test("at a practice table nobody is accused of a false shuffle", async () => {
+  const ada = await newPlayer(stage.browser);
+  const table = await makeTable(ada.context.request, stage.server.url, {
+    game: "lanterns",
+    seats: 2,
+    seed: 3,
+  });
+  await ada.page.goto(`${stage.server.url}/table/${table.id}`);
+  await ada.page.waitForSelector(".prompt");
+  await playOn(ada.page);
+  await ada.page.getByRole("button", { name: "Check the shuffle" }).click();
+  await ada.page.getByText("This was a practice table").waitFor();
+  await ada.context.close();
+});
+
+test("at the end the coach is gone", { timeout: 180_000 }, async () => {
+  const ada = await newPlayer(stage.browser);
+  await ada.page.goto(stage.server.url);
+  await ada.page
+    .getByRole("button", { name: "Learn" })
+    .nth(FOUR.indexOf("in-too-deep"))
+    .click();
+  await giveName(ada.page, "Ada");
+  await ada.page.waitForSelector(".prompt.asked");
+  const { isOver } = await playOn(ada.page);
+  assert.ok(isOver);
+  assert.equal(await ada.page.getByRole("region", { name: "Hint" }).count(), 0);
+  await ada.context.close();
+});
