@@ -6,6 +6,7 @@ from turncoat import InvalidOption
 from turncoat.games.rogue_agent import GAME
 from turncoat.games.rogue_agent.board import RogueAgent
 from turncoat.games.rogue_agent.content import actions, cards, dice, tiles, tokens, tracks
+from turncoat.text import Words
 
 VOCABULARY = ("RA-2.1..2.82",)
 
@@ -98,3 +99,41 @@ def test_the_dice_hold_the_faces_of_the_table() -> None:
     assert shown.count("boost") == 5
     assert shown.count("car") == 2
     assert min(cards.HEALTH) == 1 and max(cards.HEALTH) == 4
+
+
+def test_what_is_printed_has_its_words() -> None:
+    """Names, flavour and effects of cards and tiles are messages; nothing of them is in the code."""
+    words = Words(GAME)
+    facts = GAME.content()
+    for kind, things in (("card", facts["cards"]), ("location", facts["tiles"])):
+        for thing in things:
+            assert thing["id"] in words.messages["name"][kind]
+            assert f"flavour.{thing['id'].replace('_', '-')}" in words.messages["ui"]
+    for kind in ("modifier", "syndicate"):
+        assert set(facts[f"{kind}s"]) == set(words.messages["name"][kind])
+    for card in facts["cards"]:
+        for effect in [*card["reveal"], *card["retaliation"]]:
+            sentence = words.sentence("ui", f"effect.{effect['effect']}", effect)
+            assert f"effect.{effect['effect']}" in words.messages["ui"] and "{" not in sentence, sentence
+
+
+@pytest.mark.rule("RA-8.30")
+@pytest.mark.parametrize(
+    ("name", "part", "sentence"),
+    [
+        ("mother-harpoon", "retaliation", "You lose 2 stamina. You lose 1 ammo."),
+        ("admiral-frost", "reveal", "You roll 1 red die fewer in this attack."),
+        ("the-daemon", "reveal", "You roll 1 green die more in this attack."),
+        ("blackout-betty", "reveal", "Its health is 1 lower in this attack."),
+        ("terrorist-jack", "reveal", "A bomb is set here."),
+        ("contralto", "reveal", "An assassin comes here."),
+        ("two-stroke", "retaliation", "It moves on by 2 stops."),
+        ("velvet-vance", "reveal", "You pay 1 credit."),
+        ("scrap-baron", "retaliation", "Until your next turn: no ammo may be spent."),
+    ],
+)
+def test_what_a_card_does_is_told_in_words(name: str, part: str, sentence: str) -> None:
+    words = Words(GAME)
+    card = next(card for card in GAME.content()["cards"] if card["id"] == name)
+    told = [words.sentence("ui", f"effect.{effect['effect']}", effect) for effect in card[part]]
+    assert " ".join(told) == sentence

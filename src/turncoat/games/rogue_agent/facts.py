@@ -1,19 +1,32 @@
-"""Static facts for clients: the map, tiles, dice, tracks and cards, with the words of what cards do."""
+"""Static facts for clients: the map, tiles, dice, tracks and cards. Their words are in the messages, by id."""
 
-from typing import Any
+from typing import Any, Final
 
 from .content import actions, amounts, cards, dice, tiles, tracks
 
-MODIFIER_TEXT = (
-    "You cannot spend fuel",
-    "You cannot spend ammo",
-    "You cannot spend evidence",
-    "You cannot call backup",
-    "You gain no credits",
-    "No location is safe for you",
-    "Your informants do not protect you",
-    "Assassins and explosions cost you 1 more",
+EFFECTS: Final[tuple[str, ...]] = (
+    "hurt",
+    "heal",
+    "drop",
+    "take",
+    "up",
+    "pay",
+    "earn",
+    "rivals-earn",
+    "slander",
+    "brace",
+    "more-dice",
+    "run",
+    "tick",
+    "bomb",
+    "purge",
+    "free",
+    "police",
+    "expose",
+    "stop",
+    "ban",
 )
+"""The message of each operation of a card, below "effect."."""
 
 
 def content() -> dict[str, Any]:
@@ -33,11 +46,8 @@ def content() -> dict[str, Any]:
         "heart": tracks.STAMINA_HEART,
         "rounds": {"agent": amounts.ROUNDS_AGENT, "android": amounts.ROUNDS_ANDROID},
         "actions": list(actions.ACTION_NAMES),
-        "modifiers": list(MODIFIER_TEXT),
-        "syndicates": [
-            {"id": name, "title": title}
-            for name, title in zip(cards.SYNDICATE_NAMES, cards.SYNDICATE_TITLES, strict=True)
-        ],
+        "modifiers": list(cards.MODIFIER_NAMES),
+        "syndicates": list(cards.SYNDICATE_NAMES),
         "cards": [_card(card) for card in range(len(cards.CARDS))],
     }
 
@@ -45,8 +55,6 @@ def content() -> dict[str, Any]:
 def _tile(tile: int) -> dict[str, Any]:
     return {
         "id": tiles.TILE_NAMES[tile],
-        "title": tiles.TILE_TITLES[tile],
-        "flavour": tiles.TILE_FLAVOUR[tile],
         "precinct": max(0, tile - tiles.FIRST_PRECINCT + 1),
         "search": [list(icon) for icon in tiles.SEARCH_ICONS[tile]],
         "spaces": tiles.SPACES[tile],
@@ -80,52 +88,31 @@ def _card(number: int) -> dict[str, Any]:
     card = cards.CARDS[number]
     return {
         "id": cards.CARD_NAMES[number],
-        "title": card.title,
         "syndicate": cards.SYNDICATE_NAMES[card.syndicate],
         "health": card.health,
         "bounty": card.bounty,
         "reveal_colour": ("", "red", "white")[card.reveal_colour],
-        "reveal": effect_text(card.reveal),
-        "retaliation": effect_text(card.retaliation),
+        "reveal": [_effect(operation) for operation in card.reveal],
+        "retaliation": [_effect(operation) for operation in card.retaliation],
         "clock": any([kind == cards.BAN for kind, _, _ in card.retaliation]),
         "reshuffles": card.reshuffles,
-        "flavour": card.flavour,
     }
 
 
-def effect_text(operations: tuple[cards.Operation, ...]) -> str:
-    """What an effect does, in words for the attacker."""
-    return " ".join([_operation_text(kind, what, count) for kind, what, count in operations])
-
-
-def _operation_text(kind: int, what: int, count: int) -> str:
-    track = tracks.TRACK_NAMES[what].replace("_", " ")
-    if kind == cards.BAN:
-        return f"{MODIFIER_TEXT[what]} until your next turn."
-    if kind == cards.DICE:
-        sign = "more" if count > 0 else "fewer"
-        return f"You roll {abs(count)} {dice.COLOUR_NAMES[what]} die {sign} in this attack."
-    if kind == cards.BRACE:
-        return f"Its health is {abs(count)} {'higher' if count > 0 else 'lower'} in this attack."
-    if kind == cards.CALL:
-        return "An assassin comes here." if what == 1 else "A bomb is set here."
-    steps = "one stop" if count == 1 else f"{count} stops"
-    texts = {
-        cards.HURT: f"You lose {count} stamina.",
-        cards.HEAL: f"You gain {count} stamina.",
-        cards.DROP: f"You lose {count} {track}.",
-        cards.TAKE: f"You gain {count} {track}.",
-        cards.UP: f"Your {track} track goes up by {count}.",
-        cards.PAY: f"You pay {count} credits.",
-        cards.EARN: f"You take {count} credits.",
-        cards.RIVALS_EARN: f"Every other player takes {count} credit.",
-        cards.SLANDER: f"You lose {count} influence.",
-        cards.RUN: f"It moves on {steps}.",
-        cards.TICK: "Every bomb timer drops by 1.",
-        cards.PURGE: f"You lose {count} informant.",
-        cards.FREE: f"You lose {count} prisoner.",
-        cards.POLICE: "The police squad moves on.",
-        cards.EXPOSE: "You turn up an identity token.",
-        cards.STOP: "Your turn ends.",
-    }
-    return texts[kind]
+def _effect(operation: cards.Operation) -> dict[str, Any]:
+    """One part of an effect: the message that tells it, with what it mentions."""
+    kind, what, count = operation
+    key = EFFECTS[kind]
+    facts: dict[str, Any] = {"count": abs(count)}
+    if kind == cards.BRACE and count < 0:
+        key = "weaken"
+    elif kind == cards.DICE:
+        key = key if count > 0 else "fewer-dice"
+        facts["colour"] = dice.COLOUR_NAMES[what]
+    elif kind == cards.CALL and what == 1:
+        key = "assassin"
+    elif kind == cards.BAN:
+        facts["modifier"] = cards.MODIFIER_NAMES[what]
+    elif kind in (cards.DROP, cards.TAKE, cards.UP):
+        facts["track"] = tracks.TRACK_NAMES[what]
+    return {"effect": key, **facts}

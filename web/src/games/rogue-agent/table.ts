@@ -11,6 +11,7 @@ import medal from "icon:star-medal";
 import explosion from "icon:bright-explosion";
 import heal from "icon:hospital-cross";
 import type { Json, View } from "../../lib/net/types";
+import type { Words } from "../../lib/words/words";
 
 export const IN_BAG = -1;
 export const FACE_DOWN = -2;
@@ -121,9 +122,42 @@ export interface Content {
   cards: CardInfo[];
 }
 
+/** One part of what a card does: the message that tells it, and what it mentions. */
+type Effect = Readonly<Record<string, unknown>> & { readonly effect: string };
+
+/** The content as it is sent. */
+interface Facts extends Omit<Content, "tiles" | "syndicates" | "cards"> {
+  tiles: Omit<TileInfo, "title" | "flavour">[];
+  syndicates: string[];
+  cards: (Omit<CardInfo, "title" | "flavour" | "reveal" | "retaliation"> & {
+    reveal: Effect[];
+    retaliation: Effect[];
+  })[];
+}
+
 export const readTable = (view: View) => view.table as unknown as Table;
 export const readOwn = (view: View) => view.mine as unknown as Own | null;
-export const readContent = (content: Json) => content as unknown as Content;
+
+/** The facts of the game with their words filled in: names, flavour, and what cards do. */
+export function readContent(given: Json, words: Words): Content {
+  const facts = given as unknown as Facts;
+  const flavour = (id: string) => words.ui(`flavour.${id.replace("_", "-")}`);
+  const told = (effects: readonly Effect[]) =>
+    effects.map((effect) => words.ui(`effect.${effect.effect}`, effect)).join(" ");
+  return {
+    ...facts,
+    tiles: facts.tiles.map((tile) => ({ ...tile, title: words.name("location", tile.id), flavour: flavour(tile.id) })),
+    modifiers: facts.modifiers.map((id) => words.name("modifier", id)),
+    syndicates: facts.syndicates.map((id) => ({ id, title: words.name("syndicate", id) })),
+    cards: facts.cards.map((card) => ({
+      ...card,
+      title: words.name("card", card.id),
+      flavour: flavour(card.id),
+      reveal: told(card.reveal),
+      retaliation: told(card.retaliation),
+    })),
+  };
+}
 
 export const TRACK_ICONS: Readonly<Record<string, string>> = {
   fuel: jerrycan,

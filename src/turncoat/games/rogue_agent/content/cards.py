@@ -1,4 +1,4 @@
-"""The forty-six criminal cards: data only. A card names the operations that it causes."""
+"""The forty-six criminal cards: data only. A card names the operations that it causes; words are in the messages."""
 
 from typing import Final
 
@@ -13,15 +13,6 @@ JADE: Final = 4
 ASHWIRE: Final = 5
 WILD: Final = 6
 SYNDICATE_NAMES: Final[tuple[str, ...]] = ("coldwater", "lamplighter", "rusthound", "velvet", "jade", "ashwire", "wild")
-SYNDICATE_TITLES: Final[tuple[str, ...]] = (
-    "Coldwater Cartel",
-    "Lamplighter Union",
-    "Rusthounds",
-    "Velvet Choir",
-    "Jade Ledger",
-    "Ashwire",
-    "No syndicate",
-)
 
 # When the effect of a reveal happens: never, for who has not investigated, for who has.
 NONE: Final = 0
@@ -101,24 +92,22 @@ class Card:
 
     def __init__(
         self,
-        title: str,
+        name: str,
         syndicate: int,
         health: int,
         bounty: int,
         reveal_colour: int,
         reveal: tuple[Operation, ...],
         retaliation: tuple[Operation, ...],
-        flavour: str,
         reshuffles: bool,
     ) -> None:
-        self.title: Final = title
+        self.name: Final = name
         self.syndicate: Final = syndicate
         self.health: Final = health
         self.bounty: Final = bounty
         self.reveal_colour: Final = reveal_colour
         self.reveal: Final = reveal
         self.retaliation: Final = retaliation
-        self.flavour: Final = flavour
         self.reshuffles: Final = reshuffles
 
 
@@ -145,83 +134,77 @@ def _operations(text: str) -> tuple[Operation, ...]:
 
 
 def _card(
-    title: str,
+    name: str,
     syndicate: int,
     health: int,
     bounty: int,
     reveal_colour: int,
     reveal: str,
     retaliation: str,
-    flavour: str,
     reshuffles: bool = False,
 ) -> Card:
     return Card(
-        title,
+        name,
         syndicate,
         health,
         bounty,
         reveal_colour,
         _operations(reveal),
         _operations(retaliation),
-        flavour,
         reshuffles,
     )
 
 
 CARDS: Final[tuple[Card, ...]] = (
-    _card("Terrorist Jack", COLDWATER, 3, 5, RED, "call(bomb)", "tick(all)", "Punctual to the second."),
-    _card("Admiral Frost", COLDWATER, 4, 6, RED, "dice(red,-1)", "hurt(2)", "Commands a fleet nobody has seen."),
-    _card("Mother Harpoon", COLDWATER, 4, 6, NONE, "", "hurt(2);drop(ammo,1)", "Never throws anything back."),
-    _card("Deep-Six Dolan", COLDWATER, 3, 5, RED, "hurt(1)", "free(1)", "Swims better than his debtors."),
-    _card("The Icebreaker", COLDWATER, 4, 7, RED, "brace(1)", "ban(soft)", "Leaves a channel behind him."),
-    _card("Silt", COLDWATER, 3, 4, WHITE, "dice(black,1)", "run(1)", "Settles wherever it is quiet."),
-    _card("Ferry Anne", COLDWATER, 2, 4, RED, "run(1)", "drop(fuel,2)", "One way tickets only."),
-    _card("Wick Malone", LAMPLIGHTER, 1, 3, NONE, "", "drop(fuel,1)", "Burns at both ends."),
-    _card("Penny Torch", LAMPLIGHTER, 1, 2, RED, "drop(ammo,1)", "hurt(1)", "Small flame, dry city."),
-    _card("Gaslight Gus", LAMPLIGHTER, 2, 3, WHITE, "take(fuel,2)", "drop(fuel,2)", "Swears you were never here."),
-    _card("Sister Ember", LAMPLIGHTER, 2, 4, RED, "hurt(1)", "ban(no_fuel)", "Her sermons end in smoke."),
-    _card("The Snuffer", LAMPLIGHTER, 2, 3, NONE, "", "purge(1)", "Street by street, light by light."),
-    _card("Arc Lampard", LAMPLIGHTER, 3, 4, RED, "brace(1)", "hurt(1);drop(ammo,1)", "Wired to the mains."),
-    _card("Blackout Betty", LAMPLIGHTER, 3, 5, WHITE, "brace(-1)", "stop()", "You only hear the switch."),
-    _card("Sprocket", RUSTHOUND, 1, 3, NONE, "", "hurt(1)", "Small wheel, sharp teeth."),
-    _card("Chainlink Lou", RUSTHOUND, 1, 2, RED, "hurt(1)", "drop(ammo,1)", "Fences everything."),
-    _card(
-        "Diesel Dora", RUSTHOUND, 2, 4, WHITE, "up(car,1)", "drop(fuel,1);hurt(1)", "Tuned your car once. Twice, maybe."
-    ),
-    _card("Grinder", RUSTHOUND, 2, 3, RED, "dice(red,-1)", "hurt(2)", "Sparks first, questions never."),
-    _card("Two-Stroke", RUSTHOUND, 2, 3, RED, "run(1)", "run(2)", "Gone before the noise is."),
-    _card("Scrap Baron", RUSTHOUND, 3, 5, NONE, "", "ban(no_ammo)", "Pays for guns by the kilo."),
-    _card("Junkyard Saint", RUSTHOUND, 4, 6, RED, "hurt(1)", "hurt(2)", "Blesses wrecks, makes more."),
-    _card("Cello", VELVET, 1, 3, WHITE, "take(evidence,1)", "drop(evidence,1)", "The case is heavier than it looks."),
-    _card("Madame Hush", VELVET, 1, 3, RED, "drop(evidence,1)", "ban(no_backup)", "Keeps a drawer for every name."),
-    _card("The Understudy", VELVET, 2, 3, NONE, "", "expose()", "Knows your part by heart."),
-    _card("Velvet Vance", VELVET, 2, 4, RED, "pay(1)", "purge(1)", "Soft gloves, hard terms."),
-    _card("Encore", VELVET, 2, 3, WHITE, "heal(1)", "hurt(1)", "Always comes back on stage.", reshuffles=True),
-    _card("Contralto", VELVET, 3, 5, RED, "call(assassin)", "call(assassin)", "One low note and they come."),
-    _card("The Prompter", VELVET, 3, 4, WHITE, "brace(-1)", "ban(no_network)", "Whispers your friends' lines."),
-    _card("Copper Quill", JADE, 1, 4, NONE, "", "pay(1)", "Signs for everybody."),
-    _card("Tally", JADE, 1, 3, WHITE, "earn(1)", "pay(1)", "Counts faster than you spend."),
-    _card("The Actuary", JADE, 2, 4, RED, "brace(1)", "pay(2)", "Your odds are on file."),
-    _card("Mister Margin", JADE, 2, 5, RED, "pay(2)", "drop(evidence,2)", "Lives in the footnotes."),
-    _card("Collector Oz", JADE, 2, 4, NONE, "", "rivals_earn(1)", "Somebody always profits."),
-    _card("Jade Empress", JADE, 3, 6, RED, "run(1)", "ban(no_credit)", "Owns the bank and the robbers."),
-    _card("The Auditor", JADE, 3, 5, WHITE, "earn(2)", "slander(1)", "Finds what was never there."),
-    _card("Null", ASHWIRE, 1, 3, NONE, "", "expose()", "No record, no shadow."),
-    _card("Patch", ASHWIRE, 1, 2, WHITE, "up(agent_track,1)", "drop(evidence,1)", "Mends people for practice."),
-    _card("Ghost Socket", ASHWIRE, 2, 4, RED, "drop(evidence,2)", "expose()", "Plugged into something older."),
-    _card("Loopback Lee", ASHWIRE, 2, 3, NONE, "", "run(1)", "Leaves by the door he came in.", reshuffles=True),
-    _card("Static Sal", ASHWIRE, 2, 4, RED, "dice(black,-1)", "ban(no_evidence)", "Every tape comes out blank."),
-    _card("Root", ASHWIRE, 3, 5, RED, "police(next)", "expose()", "Has the keys to the sirens."),
-    _card("The Daemon", ASHWIRE, 3, 5, WHITE, "dice(green,1)", "expose();hurt(1)", "Runs while the city sleeps."),
-    _card("Orphan Nine", WILD, 1, 3, NONE, "", "hurt(1)", "Eight others did not make it."),
-    _card("The Stranger", WILD, 2, 4, RED, "hurt(1)", "expose()", "Looks a little like you."),
-    _card("Sundown Mae", WILD, 3, 5, WHITE, "brace(-1)", "hurt(2)", "Last light, last warning."),
-    _card(
-        "Colonel Graves", WILD, 4, 7, RED, "call(assassin)", "ban(no_shelter)", "Retired from a war that did not end."
-    ),
+    _card("terrorist-jack", COLDWATER, 3, 5, RED, "call(bomb)", "tick(all)"),
+    _card("admiral-frost", COLDWATER, 4, 6, RED, "dice(red,-1)", "hurt(2)"),
+    _card("mother-harpoon", COLDWATER, 4, 6, NONE, "", "hurt(2);drop(ammo,1)"),
+    _card("deep-six-dolan", COLDWATER, 3, 5, RED, "hurt(1)", "free(1)"),
+    _card("the-icebreaker", COLDWATER, 4, 7, RED, "brace(1)", "ban(soft)"),
+    _card("silt", COLDWATER, 3, 4, WHITE, "dice(black,1)", "run(1)"),
+    _card("ferry-anne", COLDWATER, 2, 4, RED, "run(1)", "drop(fuel,2)"),
+    _card("wick-malone", LAMPLIGHTER, 1, 3, NONE, "", "drop(fuel,1)"),
+    _card("penny-torch", LAMPLIGHTER, 1, 2, RED, "drop(ammo,1)", "hurt(1)"),
+    _card("gaslight-gus", LAMPLIGHTER, 2, 3, WHITE, "take(fuel,2)", "drop(fuel,2)"),
+    _card("sister-ember", LAMPLIGHTER, 2, 4, RED, "hurt(1)", "ban(no_fuel)"),
+    _card("the-snuffer", LAMPLIGHTER, 2, 3, NONE, "", "purge(1)"),
+    _card("arc-lampard", LAMPLIGHTER, 3, 4, RED, "brace(1)", "hurt(1);drop(ammo,1)"),
+    _card("blackout-betty", LAMPLIGHTER, 3, 5, WHITE, "brace(-1)", "stop()"),
+    _card("sprocket", RUSTHOUND, 1, 3, NONE, "", "hurt(1)"),
+    _card("chainlink-lou", RUSTHOUND, 1, 2, RED, "hurt(1)", "drop(ammo,1)"),
+    _card("diesel-dora", RUSTHOUND, 2, 4, WHITE, "up(car,1)", "drop(fuel,1);hurt(1)"),
+    _card("grinder", RUSTHOUND, 2, 3, RED, "dice(red,-1)", "hurt(2)"),
+    _card("two-stroke", RUSTHOUND, 2, 3, RED, "run(1)", "run(2)"),
+    _card("scrap-baron", RUSTHOUND, 3, 5, NONE, "", "ban(no_ammo)"),
+    _card("junkyard-saint", RUSTHOUND, 4, 6, RED, "hurt(1)", "hurt(2)"),
+    _card("cello", VELVET, 1, 3, WHITE, "take(evidence,1)", "drop(evidence,1)"),
+    _card("madame-hush", VELVET, 1, 3, RED, "drop(evidence,1)", "ban(no_backup)"),
+    _card("the-understudy", VELVET, 2, 3, NONE, "", "expose()"),
+    _card("velvet-vance", VELVET, 2, 4, RED, "pay(1)", "purge(1)"),
+    _card("encore", VELVET, 2, 3, WHITE, "heal(1)", "hurt(1)", reshuffles=True),
+    _card("contralto", VELVET, 3, 5, RED, "call(assassin)", "call(assassin)"),
+    _card("the-prompter", VELVET, 3, 4, WHITE, "brace(-1)", "ban(no_network)"),
+    _card("copper-quill", JADE, 1, 4, NONE, "", "pay(1)"),
+    _card("tally", JADE, 1, 3, WHITE, "earn(1)", "pay(1)"),
+    _card("the-actuary", JADE, 2, 4, RED, "brace(1)", "pay(2)"),
+    _card("mister-margin", JADE, 2, 5, RED, "pay(2)", "drop(evidence,2)"),
+    _card("collector-oz", JADE, 2, 4, NONE, "", "rivals_earn(1)"),
+    _card("jade-empress", JADE, 3, 6, RED, "run(1)", "ban(no_credit)"),
+    _card("the-auditor", JADE, 3, 5, WHITE, "earn(2)", "slander(1)"),
+    _card("null", ASHWIRE, 1, 3, NONE, "", "expose()"),
+    _card("patch", ASHWIRE, 1, 2, WHITE, "up(agent_track,1)", "drop(evidence,1)"),
+    _card("ghost-socket", ASHWIRE, 2, 4, RED, "drop(evidence,2)", "expose()"),
+    _card("loopback-lee", ASHWIRE, 2, 3, NONE, "", "run(1)", reshuffles=True),
+    _card("static-sal", ASHWIRE, 2, 4, RED, "dice(black,-1)", "ban(no_evidence)"),
+    _card("root", ASHWIRE, 3, 5, RED, "police(next)", "expose()"),
+    _card("the-daemon", ASHWIRE, 3, 5, WHITE, "dice(green,1)", "expose();hurt(1)"),
+    _card("orphan-nine", WILD, 1, 3, NONE, "", "hurt(1)"),
+    _card("the-stranger", WILD, 2, 4, RED, "hurt(1)", "expose()"),
+    _card("sundown-mae", WILD, 3, 5, WHITE, "brace(-1)", "hurt(2)"),
+    _card("colonel-graves", WILD, 4, 7, RED, "call(assassin)", "ban(no_shelter)"),
 )
 
 HEALTH: Final = tuple([card.health for card in CARDS])
 BOUNTY: Final = tuple([card.bounty for card in CARDS])
 SYNDICATE: Final = tuple([card.syndicate for card in CARDS])
-CARD_NAMES: Final = tuple([card.title.lower().replace(" ", "-") for card in CARDS])
+CARD_NAMES: Final = tuple([card.name for card in CARDS])

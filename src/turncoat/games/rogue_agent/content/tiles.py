@@ -32,36 +32,6 @@ TILE_NAMES: Final[tuple[str, ...]] = (
     "p5",
     "p6",
 )
-TILE_TITLES: Final[tuple[str, ...]] = (
-    "Agency Headquarters",
-    "Mercy Hospital",
-    "Munitions Depot",
-    "Motor Pool",
-    "Hall of Records",
-    "Night Market",
-    "Servo Foundry",
-    "Dockside",
-    "Neon Row",
-    "Old Mint",
-    "Tin Quarter",
-    "Glasshouse",
-    "Chapel Hill",
-)
-TILE_FLAVOUR: Final[tuple[str, ...]] = (
-    "The only roof in Rain City that does not leak.",
-    "They know every agent by blood type.",
-    "Sold by weight, no questions.",
-    "Half the cars run; pick the other half.",
-    "Nine floors of paper and one honest clerk.",
-    "Everything has a price after midnight.",
-    "Spare parts, and some that are not spare.",
-    "Cargo arrives, witnesses leave.",
-    "Bright signs over dark doors.",
-    "The presses still run on some nights.",
-    "Nobody asks for directions here.",
-    "Broken panes, good sight lines.",
-    "Twelve bells, all of them alarms.",
-)
 SEARCH_ICONS: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
     ((WHITE, 2), (WHITE, 2)),
     ((GREEN, 3),),
