@@ -15,7 +15,7 @@ from turncoat.games.rogue_agent.content.cards import CARD_NAMES
 from turncoat.games.rogue_agent.content.tiles import TILE_NAMES
 from turncoat.kernel.rng import Rng
 from turncoat.kernel.step import Step
-from turncoat.testing import table
+from turncoat.testing import state_of, table, told
 
 LAYOUT = (3, 12, 4, 6, 8, 0, 10, 1, 7, 2, 11, 5, 9)
 SPOT = tuple(LAYOUT.index(tile) for tile in range(13))
@@ -82,13 +82,7 @@ def unmasked(*agenda: Step[Any], **fields: Any) -> Match:
 
 
 def state(match: Match) -> RogueAgent:
-    assert isinstance(match.state, RogueAgent)
-    return match.state
-
-
-def told(match: Match, name: str, viewer: int | None = None) -> list[dict[str, Any]]:
-    """The events of one kind that a viewer was told."""
-    return [event for event in match.events(viewer) if event["event"] == name]
+    return state_of(match, RogueAgent)
 
 
 def faces(match: Match) -> list[str]:
@@ -118,8 +112,3 @@ def symbols(match: Match) -> str:
 def hits(match: Match) -> int:
     """What the last attack was worth."""
     return int(told(match, "Hits")[-1]["hits"])
-
-
-def choices(match: Match) -> tuple[str, ...]:
-    """What the waiting seat is offered."""
-    return match.prompt(match.state.waiting[0]).choices

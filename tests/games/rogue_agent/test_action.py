@@ -2,13 +2,13 @@
 
 import pytest
 
-from tests.games.rogue_agent.position import HELD, card, choices, city, state, tile, told
+from tests.games.rogue_agent.position import HELD, card, city, state, tile
 from turncoat import IllegalChoice
 from turncoat.games.rogue_agent.board import FACE_DOWN
 from turncoat.games.rogue_agent.content import actions
 from turncoat.games.rogue_agent.content.tiles import TILES
 from turncoat.games.rogue_agent.steps.turn import BeginTurn, Turn
-from turncoat.testing import play
+from turncoat.testing import choices, play, told
 
 
 @pytest.mark.rule("RA-7.2", "RA-7.5", "RA-18.3")

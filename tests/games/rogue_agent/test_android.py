@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.rogue_agent.position import HELD, card, choices, city, faces, hits, state, throw, tile, told, unmasked
+from tests.games.rogue_agent.position import HELD, card, city, faces, hits, state, throw, tile, unmasked
 from turncoat import Match
 from turncoat.games.rogue_agent import GAME
 from turncoat.games.rogue_agent.content import actions
@@ -17,7 +17,7 @@ from turncoat.games.rogue_agent.steps.identity import RevealIdentity, Unmask
 from turncoat.games.rogue_agent.steps.search import CountBlasts
 from turncoat.games.rogue_agent.steps.time import SendToken
 from turncoat.games.rogue_agent.steps.turn import BeginTurn, Turn
-from turncoat.testing import play
+from turncoat.testing import choices, play, told
 
 HIDDEN = [(1, 1, 0), (1, 0, 0), (1, 0, 0)]
 HIDDEN_4 = [(1, 1, 0), (1, 1, 0), (1, 0, 0), (0, 0, 0)]

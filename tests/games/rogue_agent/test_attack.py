@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.rogue_agent.position import HELD, card, choices, city, faces, hits, state, throw, tile, told
+from tests.games.rogue_agent.position import HELD, card, city, faces, hits, state, throw, tile
 from turncoat.games.rogue_agent.content.cards import CARDS, NO_AMMO, NO_FUEL, SOFT
 from turncoat.games.rogue_agent.content.dice import BLACK_BLAST, BLACK_BOOST, GREEN_BLAST, RED_BLAST, RED_BOOST
 from turncoat.games.rogue_agent.steps.attack import AttackCriminal, NameCriminal
@@ -12,7 +12,7 @@ from turncoat.games.rogue_agent.steps.effects import operations
 from turncoat.games.rogue_agent.steps.harm import ASSASSIN, Lose
 from turncoat.games.rogue_agent.steps.shared import count_hits, return_criminal
 from turncoat.games.rogue_agent.steps.turn import BeginTurn, Turn
-from turncoat.testing import play
+from turncoat.testing import choices, play, told
 
 
 @pytest.mark.rule("RA-8.16", "RA-8.17", "RA-8.18", "RA-8.19", "RA-19.1", "RA-19.2", "RA-19.3", "RA-19.4")

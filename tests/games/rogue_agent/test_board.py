@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.games.rogue_agent.position import HELD, card, choices, city, state, tile, told
+from tests.games.rogue_agent.position import HELD, card, city, state, tile
 from turncoat.games.rogue_agent.content.tracks import AMMO, CAR, EVIDENCE, FUEL, STAMINA, WEAPON
 from turncoat.games.rogue_agent.steps.harm import CARD, Lose
 from turncoat.games.rogue_agent.steps.shared import drop_informant, gain, return_criminal, spend
 from turncoat.games.rogue_agent.steps.turn import BeginTurn, Turn
-from turncoat.testing import play
+from turncoat.testing import choices, play, told
 
 
 @pytest.mark.rule("RA-5.1", "RA-5.2", "RA-5.3", "RA-5.4", "RA-5.12")

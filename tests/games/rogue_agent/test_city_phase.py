@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.rogue_agent.position import HELD, card, choices, city, state, tile, told, unmasked
+from tests.games.rogue_agent.position import HELD, card, city, state, tile, unmasked
 from turncoat import Match
 from turncoat.games.rogue_agent.content.cards import NO_FUEL, NO_NETWORK, SOFT
 from turncoat.games.rogue_agent.steps.city import (
@@ -16,7 +16,7 @@ from turncoat.games.rogue_agent.steps.city import (
 from turncoat.games.rogue_agent.steps.harm import Explode, TickAll
 from turncoat.games.rogue_agent.steps.setup import Round
 from turncoat.games.rogue_agent.steps.turn import BeginTurn, Turn
-from turncoat.testing import play
+from turncoat.testing import choices, play, told
 
 ALL = (0, 1, 2, 3)
 

@@ -6,7 +6,7 @@ from turncoat import InvalidOption
 from turncoat.games.rogue_agent import GAME
 from turncoat.games.rogue_agent.board import RogueAgent
 from turncoat.games.rogue_agent.content import actions, cards, dice, tiles, tokens, tracks
-from turncoat.text import Words
+from turncoat.words.sentences import Words
 
 VOCABULARY = ("RA-2.1..2.82",)
 

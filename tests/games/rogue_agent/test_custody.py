@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.games.rogue_agent.position import HELD, card, choices, city, faces, state, throw, tile, told
+from tests.games.rogue_agent.position import HELD, card, city, faces, state, throw, tile
 from turncoat.games.rogue_agent.steps.custody import TakePrisoners
 from turncoat.games.rogue_agent.steps.turn import Turn
-from turncoat.testing import play
+from turncoat.testing import choices, play, told
 
 
 @pytest.mark.rule("RA-9.1", "RA-9.2", "RA-9.3", "RA-9.4", "RA-9.5", "RA-17.7")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.rogue_agent.position import choices, city, faces, state, symbols, throw, tile, told
+from tests.games.rogue_agent.position import city, faces, state, symbols, throw, tile
 from turncoat import Match
 from turncoat.games.rogue_agent.board import RogueAgent
 from turncoat.games.rogue_agent.content.amounts import SHEET_COLUMNS, SHEET_ROWS
@@ -19,7 +19,7 @@ from turncoat.games.rogue_agent.steps.defuse import (
 )
 from turncoat.games.rogue_agent.steps.turn import Turn
 from turncoat.kernel.rng import Rng
-from turncoat.testing import play
+from turncoat.testing import choices, play, told
 
 Columns = tuple[tuple[int, ...], ...]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.rogue_agent.position import HELD, card, choices, city, faces, hits, state, throw, tile, told
+from tests.games.rogue_agent.position import HELD, card, city, faces, hits, state, throw, tile
 from turncoat.games.rogue_agent.content import actions, cards, dice, tiles, tracks
 from turncoat.games.rogue_agent.steps.city import Assassins
 from turncoat.games.rogue_agent.steps.effects import operations
@@ -10,7 +10,7 @@ from turncoat.games.rogue_agent.steps.harm import Explode
 from turncoat.games.rogue_agent.steps.search import CountBlasts
 from turncoat.games.rogue_agent.steps.shared import gain, return_criminal
 from turncoat.games.rogue_agent.steps.turn import BeginTurn, Turn
-from turncoat.testing import play
+from turncoat.testing import choices, play, told
 
 UNMASKED = {"hidden": [(), (), ()], "shown": [(1, 1), (), ()], "former": [(0,), (1, 0, 0), (1, 0, 0)]}
 AS_ANDROID = {"mode": "android", "androids": [True, False, False], "stock": [0, 7, 7], "fallen": [7, 0, 0], **UNMASKED}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.rogue_agent.position import choices, city, faces, state, throw, tile, told
+from tests.games.rogue_agent.position import city, faces, state, throw, tile
 from turncoat import Match
 from turncoat.games.rogue_agent.content.dice import (
     BLACK_BLAST,
@@ -19,7 +19,7 @@ from turncoat.games.rogue_agent.content.dice import (
 )
 from turncoat.games.rogue_agent.steps.search import CountBlasts, Reroll
 from turncoat.games.rogue_agent.steps.turn import BeginTurn, Turn
-from turncoat.testing import play
+from turncoat.testing import choices, play, told
 
 EXAMPLE = (RED_BLAST, BLACK_BLAST, GREEN_BOOST, RED_AMMO)
 

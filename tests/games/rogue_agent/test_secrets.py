@@ -5,14 +5,14 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from tests.games.rogue_agent.position import HELD, card, choices, city, state, tile, told
+from tests.games.rogue_agent.position import HELD, card, city, state, tile
 from turncoat import InvalidPosition
 from turncoat.command.terminal.screen import Screen
 from turncoat.games.rogue_agent import GAME
 from turncoat.games.rogue_agent.steps.city import Criminals
 from turncoat.games.rogue_agent.steps.time import PlaceToken
 from turncoat.games.rogue_agent.steps.turn import Turn
-from turncoat.testing import check_game, play
+from turncoat.testing import check_game, choices, play, told
 from turncoat.words.sentences import Words
 
 TABLES = [("agent", 2), ("agent", 3), ("agent", 4), ("android", 3), ("android", 4)]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.rogue_agent.position import city, state, tile, told
+from tests.games.rogue_agent.position import city, state, tile
 from turncoat.games.rogue_agent import GAME
 from turncoat.games.rogue_agent.board import RogueAgent
 from turncoat.games.rogue_agent.content.tiles import (
@@ -20,6 +20,7 @@ from turncoat.games.rogue_agent.steps.city import Assassins, Criminals
 from turncoat.games.rogue_agent.steps.setup import Round
 from turncoat.games.rogue_agent.steps.time import PlaceToken
 from turncoat.games.rogue_agent.steps.turn import BeginTurn, Turn
+from turncoat.testing import told
 
 
 def begun(seed: int, seats: int = 3, mode: str = "agent") -> RogueAgent:

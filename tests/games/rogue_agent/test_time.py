@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.rogue_agent.position import choices, city, state, tile, told
+from tests.games.rogue_agent.position import city, state, tile
 from turncoat.games.rogue_agent import GAME
 from turncoat.games.rogue_agent.board import FACE_DOWN
 from turncoat.games.rogue_agent.content import cards
@@ -10,7 +10,7 @@ from turncoat.games.rogue_agent.content.amounts import ROUNDS_ANDROID
 from turncoat.games.rogue_agent.content.tokens import EVENT_DRAW
 from turncoat.games.rogue_agent.steps.time import DrawTokens, PlaceToken, SendToken
 from turncoat.games.rogue_agent.steps.turn import Turn
-from turncoat.testing import play
+from turncoat.testing import choices, play, told
 
 
 @pytest.mark.rule("RA-6.1", "RA-6.2", "RA-6.4", "RA-17.14")

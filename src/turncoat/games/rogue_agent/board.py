@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ...kernel.choice import Choice
+from ...kernel.rows import Ints, Pairs, holds
 from ...kernel.state import State
 from . import menu as m
 from .content.cards import FRAILTIES, NO_NETWORK, NO_SHELTER
@@ -18,7 +19,6 @@ from .content.tiles import (
 )
 from .content.tokens import BOMBS, CRIMINALS, INVESTIGATION_TOKENS
 from .content.tracks import ARMOUR_AT
-from .rows import Ints, holds
 
 _GO: Final = m.GO.choices
 IN_BAG: Final = -1
@@ -26,8 +26,6 @@ CUSTODY: Final = 20
 """A criminal at CUSTODY + seat is that seat's prisoner."""
 NO_CARD: Final = -1
 FACE_DOWN: Final = -2
-
-Pairs = tuple[tuple[int, int], ...]
 
 
 class RogueAgent(State):

@@ -6,6 +6,7 @@ Examples: RA-19.17..19.25, RA-19.43, RA-19.51..19.53, RA-19.55.
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import holds
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
 from ..board import RogueAgent
@@ -16,7 +17,6 @@ from ..content.tokens import ASSASSINS, BOMBS, CRIMINALS
 from ..events.bombs import Ticked
 from ..events.city import AssassinMoved, LeaderChanged
 from ..events.criminals import CriminalMoved
-from ..rows import holds
 from .harm import ASSASSIN, Explode, Lose, tick_all
 from .identity import RevealIdentity, must_reveal
 from .shared import drop_informant, move_police, step_assassin, step_criminal

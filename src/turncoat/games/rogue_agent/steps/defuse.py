@@ -6,6 +6,7 @@ Examples: RA-19.5..19.16, RA-19.61, RA-19.62.
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import different, without
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
 from ..board import RogueAgent
@@ -14,7 +15,6 @@ from ..content.dice import COLOUR_OF, DICE, DICE_PER_COLOUR, IS_BLAST, IS_BOOST
 from ..content.tracks import INFLUENCE
 from ..events.bombs import BombDefused, BombLeft, DiePlaced, Ticked
 from ..events.fights import Rolled
-from ..rows import different, without
 from . import odds
 from .harm import Explode
 from .shared import gain, return_bomb, throw

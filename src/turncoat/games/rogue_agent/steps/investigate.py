@@ -1,6 +1,7 @@
 """Section 7: investigating, between actions or between two steps of a patrol."""
 
 from ....kernel.choice import Choice
+from ....kernel.rows import holds
 from .. import menu as m
 from ..board import FACE_DOWN, RogueAgent
 from ..content.amounts import INVESTIGATE_COST
@@ -9,7 +10,6 @@ from ..content.tiles import PATH
 from ..content.tokens import CRIMINALS
 from ..content.tracks import EVIDENCE
 from ..events.criminals import Investigated
-from ..rows import holds
 from .shared import spend
 
 

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import holds
 from ....kernel.step import Answers, OneSeat
 from .. import menu as m
 from ..board import RogueAgent
@@ -11,7 +12,6 @@ from ..content.cards import NO_AMMO
 from ..content.tiles import GANGSTERS
 from ..content.tracks import AMMO, ENGINE_AT, SHIELD_AT
 from ..events.turns import Gangsters, Went
-from ..rows import holds
 from . import harm
 from .investigate import add_investigations, investigate
 from .shared import spend

@@ -6,6 +6,7 @@ Examples: RA-19.44..19.46.
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import different, holds, without
 from ....kernel.step import Answers, Draft, Drafts, Effect, OneSeat, Seats
 from .. import menu as m
 from ..board import RogueAgent
@@ -15,7 +16,6 @@ from ..content.tiles import SEARCH_DICE, SEARCH_WHITES
 from ..content.tracks import AGENT_TRACK, AMMO, DETECTIVE_AT, STAMINA_TOP, TRACK_END
 from ..events.fights import Rolled
 from ..events.turns import BoostSpent
-from ..rows import different, holds, without
 from . import harm
 from .shared import gain, spend, throw
 

@@ -3,6 +3,7 @@
 The events that happen most are made only where somebody listens: random play and search do not.
 """
 
+from ....kernel.rows import holds
 from ..board import CUSTODY, FACE_DOWN, IN_BAG, NO_CARD, RogueAgent
 from ..content.cards import CARDS, NO_CREDIT
 from ..content.dice import DICE, GREEN_CAR, IS_BLAST, IS_BOOST
@@ -14,7 +15,6 @@ from ..events.city import PoliceMoved, TokenPlaced, TokenReturned
 from ..events.criminals import ClockEnded, CriminalLeft, Freed
 from ..events.fights import Rolled
 from ..events.turns import Gained, InformantLost, Spent
-from ..rows import holds
 
 # Markers.
 

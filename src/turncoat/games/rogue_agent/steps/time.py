@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import different, holds, without
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
 from ..board import FACE_DOWN, IN_BAG, RogueAgent
@@ -10,7 +11,6 @@ from ..content.tiles import FIRST_PRECINCT, STOP_OF_POSITION
 from ..content.tokens import CRIMINALS, EVENT_DRAW, TOKEN_ASSASSIN, TOKEN_BOMB, TOKEN_CRIMINAL
 from ..events.city import Drawn, Thrown, TokenPlaced, TokenReturned
 from ..events.criminals import CardLaid
-from ..rows import different, holds, without
 from .shared import place_bomb
 
 

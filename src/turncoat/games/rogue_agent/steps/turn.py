@@ -6,6 +6,7 @@ Examples: RA-19.29..19.33, RA-19.36.
 from typing import ClassVar
 
 from ....kernel.choice import Choice
+from ....kernel.rows import holds
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
 from ..board import RogueAgent
@@ -18,7 +19,6 @@ from ..content.tracks import CREDIT, EVIDENCE, FUEL
 from ..events.criminals import ClockEnded
 from ..events.identity import Screened
 from ..events.turns import InformantPlaced, TurnBegan
-from ..rows import holds
 from .attack import FaceAssassin, NameCriminal
 from .custody import Arrest, InterceptFuel, TurnIn
 from .defuse import StartDefusing
