@@ -15,6 +15,12 @@ def test_marks_and_citations_name_rules_that_exist(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [*PLAYED, DEMONSTRATION])
+def test_every_rule_is_implemented_and_tested(name: str) -> None:
+    missing = coverage_of(game(name)).missing
+    assert not missing, f"not both cited and tested: {', '.join(missing)}"
+
+
+@pytest.mark.parametrize("name", [*PLAYED, DEMONSTRATION])
 def test_every_rule_is_a_sentence(name: str) -> None:
     prefix = game(name).meta.prefix
     for rule in rules_of(name).values():

@@ -18,7 +18,7 @@ from .kernel.errors import (
 from .kernel.game import Bot, Game, Mode, Option, Reason, Result
 from .kernel.match import Match, Prompt
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "Bot",

@@ -1,0 +1,66 @@
+"""The changelog: fragments of changelog.d/ gathered under the heading of a version."""
+
+import re
+from pathlib import Path
+
+KINDS = {"added": "Added", "changed": "Changed", "fixed": "Fixed", "removed": "Removed"}
+HEADING = re.compile(r"^## (\d+\.\d+\.\d+) \((.*)\)$", re.MULTILINE)
+_ITEM = re.compile(r"^- ")
+
+
+def fragments(folder: Path) -> list[Path]:
+    """What has not been gathered, in the order in which it will be told: by kind, then by name."""
+    found = [path for path in sorted(folder.glob("*.md")) if path.name != "README.md"]
+    wrong = [path.name for path in found if _kind(path) not in KINDS]
+    if wrong:
+        raise ValueError(f"{wrong[0]}: a fragment is called <short-name>.<kind>.md, kind one of {', '.join(KINDS)}.")
+    return sorted(found, key=lambda path: (list(KINDS).index(_kind(path)), path.name))
+
+
+def section(paths: list[Path], version: str, day: str) -> str:
+    """The part of the changelog that tells these fragments; the paragraphs of one are the items of its list."""
+    lines = [f"## {version} ({day})", ""]
+    kind = ""
+    for path in paths:
+        if _kind(path) != kind:
+            lines += [] if not kind else [""]
+            kind = _kind(path)
+            lines += [f"### {KINDS[kind]}", ""]
+        lines += _items(path.read_text(encoding="utf-8"))
+    return "\n".join(lines) + "\n"
+
+
+def gathered(changelog: str, new: str) -> str:
+    """The changelog with a new section above all others; one of the same version, not yet released, gives way."""
+    version = HEADING.match(new)
+    assert version is not None
+    first = HEADING.search(changelog)
+    if first is None:
+        return f"{changelog.rstrip()}\n\n{new}"
+    rest = changelog[first.start() :]
+    if first[1] == version[1]:
+        if first[2] != "not yet released":
+            raise ValueError(f"{version[1]} was released already ({first[2]}).")
+        after = HEADING.search(changelog, first.end())
+        rest = changelog[after.start() :] if after else ""
+    return f"{changelog[: first.start()]}{new}{chr(10) + rest if rest else ''}"
+
+
+def _items(text: str) -> list[str]:
+    """Each paragraph, or each item where the fragment is a list already, as one item of a list."""
+    lines: list[str] = []
+    is_new = True
+    for line in text.strip().splitlines():
+        if not line.strip():
+            is_new = True
+        elif _ITEM.match(line):
+            lines.append(line)
+            is_new = False
+        else:
+            lines.append(f"- {line.strip()}" if is_new else f"  {line.strip()}")
+            is_new = False
+    return lines
+
+
+def _kind(path: Path) -> str:
+    return path.stem.rpartition(".")[2]
