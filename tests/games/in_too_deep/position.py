@@ -4,8 +4,9 @@ from typing import Any
 
 from turncoat.games.in_too_deep import GAME
 from turncoat.games.in_too_deep.board import GONE, InTooDeep
-from turncoat.games.in_too_deep.content import BOOSTS, CRIMINALS, EVIDENCE, ITEMS, ZONES
-from turncoat.games.in_too_deep.crimes import LEVEL
+from turncoat.games.in_too_deep.content.boosts import BOOSTS
+from turncoat.games.in_too_deep.content.crimes import LEVEL
+from turncoat.games.in_too_deep.content.tables import CRIMINALS, EVIDENCE, ITEMS, ZONES
 from turncoat.games.in_too_deep.menu import CRIME
 from turncoat.kernel.codec import game_fields
 from turncoat.kernel.match import Match

@@ -4,9 +4,10 @@ import pytest
 
 from tests.games.in_too_deep.position import Position, choices, criminal, question, state, told
 from turncoat import Match
+from turncoat.games.in_too_deep.content.tables import BOTH_BLOCKADES
 from turncoat.games.in_too_deep.steps.actions import Actions
 from turncoat.games.in_too_deep.steps.challenge import Challenge
-from turncoat.games.in_too_deep.steps.patrol import BOTH, Patrol
+from turncoat.games.in_too_deep.steps.patrol import Patrol
 from turncoat.games.in_too_deep.steps.zones import ZoneAction
 from turncoat.testing import play
 
@@ -83,7 +84,7 @@ def test_downtown() -> None:
     match = using(DOWNTOWN, Position().at(jumper=0, persuader=0, ghost=0, mechanic=0, fixer=0))
     play(match, "march sentinel ccw", "blockade a cw", "blockade b ccw")
     assert state(match).sentinel == 4 and state(match).blockades == (6, 0) and not match.pending
-    match = play(Position().play(Patrol(0, 3, True, True, BOTH)), "blockade a cw", "done")  # up to three
+    match = play(Position().play(Patrol(0, 3, True, True, BOTH_BLOCKADES)), "blockade a cw", "done")  # up to three
     assert not match.pending and state(match).blockades == (6, 1) and state(match).sentinel == 5
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.in_too_deep.position import Position, boost, choices, criminal, names, question, state
 from turncoat import Match
-from turncoat.games.in_too_deep.content import BOOSTS, LOCK_BOOST
+from turncoat.games.in_too_deep.content.boosts import BOOSTS, LOCK_BOOST
 from turncoat.games.in_too_deep.menu import BOOST, FIRST_LOCKER
 from turncoat.games.in_too_deep.steps.actions import Actions
 from turncoat.games.in_too_deep.steps.boosts import GainBoost, can_spend

@@ -3,10 +3,10 @@
 from tests.games.in_too_deep.position import Position, crime
 from turncoat.games.in_too_deep import GAME
 from turncoat.games.in_too_deep.board import InTooDeep
-from turncoat.games.in_too_deep.checks import is_ready
-from turncoat.games.in_too_deep.distance import distance
+from turncoat.games.in_too_deep.bot.odds import distance
+from turncoat.games.in_too_deep.bot.worth import Promises, prospects
+from turncoat.games.in_too_deep.steps.criteria import is_ready
 from turncoat.games.in_too_deep.steps.turn import Discard
-from turncoat.games.in_too_deep.worth import Promises, prospects
 from turncoat.kernel.loop import answer, legal
 from turncoat.kernel.rng import Rng
 

@@ -8,15 +8,19 @@ import pytest
 
 from tests.games.in_too_deep.position import Position, state
 from turncoat import InvalidOption
-from turncoat.games.in_too_deep import GAME, content
-from turncoat.games.in_too_deep.content import BOOSTS, ECHO_CARDS, EVIDENCE, ITEM_TYPES, ITEMS
-from turncoat.games.in_too_deep.crimes import CRIMES, SIDE_CRIMES, STORY_CRIMES
-from turncoat.games.in_too_deep.dilemmas import CORRUPTION, DILEMMAS
+from turncoat.games.in_too_deep import GAME
+from turncoat.games.in_too_deep.content import tables
+from turncoat.games.in_too_deep.content.boosts import BOOSTS
+from turncoat.games.in_too_deep.content.crimes import SIDE_CRIMES, STORY_CRIMES
+from turncoat.games.in_too_deep.content.dilemmas import CORRUPTION, DILEMMAS
+from turncoat.games.in_too_deep.content.echo import ECHO_CARDS, MOVE_TABLE
+from turncoat.games.in_too_deep.content.tables import EVIDENCE, ITEM_TYPES, ITEMS
 from turncoat.games.in_too_deep.steps.scoring import epilogue
 from turncoat.kernel.loop import play_out
 from turncoat.kernel.rng import Rng
+from turncoat.text import read_messages
 
-PACKAGE = Path(content.__file__).parent
+PACKAGE = Path(tables.__file__).parents[1]
 RULES = Path(__file__).parents[3] / "docs" / "rules" / "in-too-deep.md"
 
 
@@ -88,7 +92,7 @@ def test_types_of_items() -> None:
     assert ITEM_TYPES == ("asset", "hardware", "vehicle", "weapon")
     assert ITEMS[0:2] == ("psycodes", "cash") and ITEMS[4:6] == ("birdseye", "coupe") and len(ITEMS) == 8
     assert "control" not in GAME.menu.domains and "influence" not in GAME.menu.domains
-    assert content.ZONES[content.ION_HEIGHTS] == "ion_heights" and content.ZONES[content.TOWERS] == "towers"
+    assert tables.ZONES[tables.ION_HEIGHTS] == "ion_heights" and tables.ZONES[tables.TOWERS] == "towers"
 
 
 @pytest.mark.rule("ITD-2.97..2.101", "ITD-2.103")
@@ -102,8 +106,8 @@ def test_moving_and_nearness() -> None:
 
 @pytest.mark.rule("ITD-3.1..3.5", "ITD-4.30", "ITD-4.31")
 def test_boards_and_consoles() -> None:
-    assert len(content.ZONES) == 8 and content.CONSOLES == ("W", "X", "Y", "Z", "V")
-    assert len(content.DISPLAY_SIZE) == len(content.DOSSIERS) == 6  # by players, up to five
+    assert len(tables.ZONES) == 8 and tables.CONSOLES == ("W", "X", "Y", "Z", "V")
+    assert len(tables.DISPLAY_SIZE) == len(tables.DOSSIERS) == 6  # by players, up to five
 
 
 @pytest.mark.rule("ITD-3.6", "ITD-3.7", "ITD-3.8", "ITD-3.9")
@@ -118,8 +122,8 @@ def test_crime_cards() -> None:
         assert careful.intel < reckless.intel and careful.dilemmas < reckless.dilemmas
         assert careful.filings > reckless.filings and careful.evidence >= reckless.evidence
     assert Counter([card.letter_count for card in STORY_CRIMES]) == {1: 28, 2: 20, 3: 1}
-    titles = [card.title for card in CRIMES] + [a.title for card in CRIMES for a in card.approaches]
-    titles += [card.title for card in DILEMMAS]
+    named = read_messages(GAME)["name"]
+    titles = [*named["crime"].values(), *named["method"].values(), *named["dilemma"].values()]
     assert len(set(titles)) == len(titles)
 
 
@@ -130,18 +134,18 @@ def test_dilemmas_and_evidence() -> None:
     assert [sum([card.symbols[kind] for card in DILEMMAS]) for kind in range(6)] == [11] * 6
     posters = Counter([card.poster for card in DILEMMAS if card.poster >= 0])
     assert posters == dict.fromkeys(range(7), 2) and sum([card.badges for card in DILEMMAS]) == 10
-    assert len(EVIDENCE) == 6 and content.TOKENS_PER_TYPE * 6 == 72
+    assert len(EVIDENCE) == 6 and tables.TOKENS_PER_TYPE * 6 == 72
 
 
 @pytest.mark.rule("ITD-3.14", "ITD-3.16..3.30", "ITD-9.14")
 def test_tokens_and_figures() -> None:
-    assert max([sum(row) for row in content.DOSSIERS]) == 9 and len(BOOSTS) == 38
+    assert max([sum(row) for row in tables.DOSSIERS]) == 9 and len(BOOSTS) == 38
     assert len({boost.effect for boost in BOOSTS}) == 22 and len([b for b in BOOSTS if b.is_instant]) == 13
-    assert content.CLEARANCE_TOKENS == (2, 4, 6, 8, 10) and content.CLEARANCE_COPIES * 5 == 25
-    assert len(content.CRIMINALS) == 10 and len(content.GRIP_VALUE) == 10
+    assert tables.CLEARANCE_TOKENS == (2, 4, 6, 8, 10) and tables.CLEARANCE_COPIES * 5 == 25
+    assert len(tables.CRIMINALS) == 10 and len(tables.GRIP_VALUE) == 10
     s = Position().s
     assert sum(s.heat) == 6 and max(s.heat) == 3 and len(s.blockades) == 2 and s.chapter == 1
-    assert len(ECHO_CARDS) == 16 and len(content.MOVE_TABLE) == 6
+    assert len(ECHO_CARDS) == 16 and len(MOVE_TABLE) == 6
     for card in ECHO_CARDS:
         assert len({card.hooks, card.first, card.second}) == 3
     assert Counter([card.row for card in ECHO_CARDS]) == {-1: 7, 0: 3, 1: 3, 2: 3}

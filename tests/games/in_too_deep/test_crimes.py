@@ -3,13 +3,16 @@
 import pytest
 
 from tests.games.in_too_deep.position import Position, choices, crime, criminal, question, state
-from turncoat.games.in_too_deep.checks import castings, clause_states, has_prerequisite, holds
-from turncoat.games.in_too_deep.criteria import read_clause
+from turncoat.games.in_too_deep import GAME
+from turncoat.games.in_too_deep.content.language import read_clause
+from turncoat.games.in_too_deep.menu import CLAUSE
 from turncoat.games.in_too_deep.steps.actions import Actions
 from turncoat.games.in_too_deep.steps.crimes import StoryCrime
+from turncoat.games.in_too_deep.steps.criteria import castings, clause_states, has_prerequisite, holds
 from turncoat.games.in_too_deep.steps.hooks import Hook
 from turncoat.games.in_too_deep.steps.turn import Discard
 from turncoat.testing import play
+from turncoat.text import Words
 
 
 def true(position: Position, text: str, *roles: str) -> bool:
@@ -28,7 +31,9 @@ def test_prerequisites() -> None:
 def test_only_what_is_possible_is_offered() -> None:
     match = Position().ports("jumper").crimes(0, "A1a", "S01").play(StoryCrime(0))
     assert choices(match) == ("skip",)  # asked all the same: the lack of the question would tell
-    assert match.why_not(0, "commit A1a")[0].facts["missing"] == "A holds the cash"
+    reason = match.why_not(0, "commit A1a")[0]
+    assert reason.facts["missing"] == [CLAUSE.index("HOLD(a,cash)")]
+    assert Words(GAME).reason(reason).endswith("A holds the cash.")
     assert match.why_not(0, "commit C1a")[0].message == "not-in-hand"
     assert match.why_not(0, "commit S01")[0].message == "side-step"
     ready = Position().ports("jumper").held(cash="jumper").crimes(0, "B1a", "S01")
@@ -47,7 +52,7 @@ def test_effects_go_as_far_as_possible() -> None:
 
 @pytest.mark.rule("ITD-7.15", "ITD-7.16", "ITD-7.17")
 def test_dilemma_rewards() -> None:
-    from turncoat.games.in_too_deep.city import draw_dilemmas
+    from turncoat.games.in_too_deep.steps.shared import draw_dilemmas
 
     s = Position().s
     s.dilemma_deck, s.dilemma_discard = s.dilemma_deck[:1], s.dilemma_deck[1:]
@@ -59,7 +64,7 @@ def test_dilemma_rewards() -> None:
 
 @pytest.mark.rule("ITD-17.16", "ITD-17.18")
 def test_what_was_shed_is_unknown_again_after_a_reshuffle() -> None:
-    from turncoat.games.in_too_deep.city import draw_dilemmas
+    from turncoat.games.in_too_deep.steps.shared import draw_dilemmas
 
     s = Position().dilemmas(0, 5).s
     s.dilemmas[0], s.dilemma_discard, s.shed[0] = (), (*s.dilemma_deck, 4), (4,)
@@ -106,7 +111,7 @@ def test_side_crimes() -> None:
 
 @pytest.mark.rule("ITD-7.28", "ITD-17.28")
 def test_the_side_deck_is_rebuilt() -> None:
-    from turncoat.games.in_too_deep.decks import draw_crime
+    from turncoat.games.in_too_deep.steps.shared import draw_crime
 
     position = Position().crimes(0, "A1a")
     s = position.s

@@ -15,8 +15,8 @@ from tests.games.in_too_deep.position import (
     told,
 )
 from turncoat.games.in_too_deep import GAME
-from turncoat.games.in_too_deep.content import ECHO_CARDS
-from turncoat.games.in_too_deep.crimes import LEVEL
+from turncoat.games.in_too_deep.content.crimes import LEVEL
+from turncoat.games.in_too_deep.content.echo import ECHO_CARDS
 from turncoat.games.in_too_deep.steps import echo
 from turncoat.games.in_too_deep.steps.boosts import SwapHooks
 from turncoat.games.in_too_deep.steps.challenge import Challenge

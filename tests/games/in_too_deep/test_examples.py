@@ -4,26 +4,21 @@ import pytest
 
 from tests.games.in_too_deep.position import Position, choices, crime, criminal, names, question, state, told
 from turncoat.games.in_too_deep import GAME
-from turncoat.games.in_too_deep.checks import holds
-from turncoat.games.in_too_deep.crimes import CRIMES, LEVEL
-from turncoat.games.in_too_deep.criteria import read_clause
-from turncoat.games.in_too_deep.dilemmas import CORRUPTION
+from turncoat.games.in_too_deep.content.crimes import CRIMES, LEVEL
+from turncoat.games.in_too_deep.content.dilemmas import CORRUPTION
+from turncoat.games.in_too_deep.content.language import read_clause
+from turncoat.games.in_too_deep.content.tables import BOTH_BLOCKADES
 from turncoat.games.in_too_deep.steps import scoring
 from turncoat.games.in_too_deep.steps.actions import Actions
 from turncoat.games.in_too_deep.steps.boosts import GainBoost
 from turncoat.games.in_too_deep.steps.challenge import Challenge
 from turncoat.games.in_too_deep.steps.chapter import Bank, BankForEcho, CheckSuccess, OpenSpots
 from turncoat.games.in_too_deep.steps.crimes import StoryCrime
-from turncoat.games.in_too_deep.steps.echo import (
-    EchoFiles,
-    EchoGainsEvidence,
-    EchoTurn,
-    ShiftLetters,
-    move_heat,
-)
+from turncoat.games.in_too_deep.steps.criteria import holds
+from turncoat.games.in_too_deep.steps.echo import EchoFiles, EchoGainsEvidence, EchoTurn, ShiftLetters, move_heat
 from turncoat.games.in_too_deep.steps.evidence import File, gain_evidence
 from turncoat.games.in_too_deep.steps.hooks import GainGrip, Hook
-from turncoat.games.in_too_deep.steps.patrol import BOTH, Patrol
+from turncoat.games.in_too_deep.steps.patrol import Patrol
 from turncoat.games.in_too_deep.steps.setup import SetUpCity, SetUpCommonArea
 from turncoat.games.in_too_deep.steps.turn import Discard, DrawUp
 from turncoat.games.in_too_deep.steps.zones import ZoneAction
@@ -186,7 +181,7 @@ def test_take_it_for_a_spin() -> None:
     assert len(s.memory[0]) == 2
     assert s.story == (crime("B1a"), crime("B2a")) and s.ports[0] == ()
     position = Position().story("B1a", "B2a").s
-    from turncoat.games.in_too_deep.checks import has_prerequisite
+    from turncoat.games.in_too_deep.steps.criteria import has_prerequisite
 
     assert has_prerequisite(position, crime("B3"))
 
@@ -255,7 +250,7 @@ def test_clearance(before: int, after: int, tokens: tuple[int, ...]) -> None:
 @pytest.mark.rule("ITD-19.34", "ITD-11.1", "ITD-11.2", "ITD-11.3", "ITD-11.4", "ITD-11.5", "ITD-6.5")
 def test_escorting() -> None:
     position = Position().at(persuader=0).held(cash="persuader").with_(sentinel=6, blockades=(0, 3))
-    match = position.play(Patrol(0, 3, True, True, BOTH))
+    match = position.play(Patrol(0, 3, True, True, BOTH_BLOCKADES))
     play(match, "march sentinel cw", "march sentinel cw", "march sentinel cw", "escort persuader")
     s = state(match)
     assert s.sentinel == 1 and s.criminal_at[criminal("persuader")] == 1 and s.holds[criminal("persuader")] == 1
@@ -264,7 +259,7 @@ def test_escorting() -> None:
 @pytest.mark.rule("ITD-19.35", "ITD-11.7", "ITD-11.8")
 @pytest.mark.parametrize(("way", "edges"), [("ccw", (1, 3)), ("cw", (4, 3))])
 def test_blockades_jump_each_other(way: str, edges: tuple[int, int]) -> None:
-    match = Position().with_(blockades=(2, 3)).play(Patrol(0, 1, False, False, BOTH))
+    match = Position().with_(blockades=(2, 3)).play(Patrol(0, 1, False, False, BOTH_BLOCKADES))
     play(match, f"blockade a {way}")
     assert state(match).blockades == edges
 

@@ -5,12 +5,12 @@ import pytest
 from tests.games.in_too_deep.position import Position, choices, crime, criminal, question, state
 from turncoat import IllegalChoice
 from turncoat.games.in_too_deep import GAME
-from turncoat.games.in_too_deep.content import ZONES
-from turncoat.games.in_too_deep.crimes import CRIMES
+from turncoat.games.in_too_deep.content.tables import ZONES
 from turncoat.games.in_too_deep.steps.actions import Actions
 from turncoat.kernel.loop import answer, imagine, legal, play_out
 from turncoat.kernel.rng import Rng
 from turncoat.testing import check_game, play
+from turncoat.text import Words
 
 MODES = [("standard", 2), ("standard", 3), ("standard", 4), ("standard", 5), ("solo", 1), ("duo_echo", 2)]
 
@@ -94,7 +94,7 @@ def test_views_say_what_holds() -> None:
 def test_the_guided_first_game_is_dealt_as_its_hints_say() -> None:
     """The lesson names Smuggler, the crackbox and The Towers: this deal must stay, or the hints must change."""
     match = GAME.start(seats=1, mode="solo", seed="first-shift", options={"echo": "standard"})
-    assert crime("D1a") in state(match).crimes[0] and CRIMES[crime("D1a")].title == "Back Door"
+    assert crime("D1a") in state(match).crimes[0] and Words(GAME).name("crime", "D1a") == "Back Door (D1a)"
     play(match, "hook smuggler", "pick smuggler crackbox", "move smuggler cw")
     assert state(match).ring[state(match).criminal_at[criminal("smuggler")]] == ZONES.index("towers")
     if question(match) == "Actions":

@@ -5,7 +5,7 @@ import pytest
 from tests.games.in_too_deep.position import Position, criminal, state
 from turncoat import InvalidOption
 from turncoat.games.in_too_deep import GAME
-from turncoat.games.in_too_deep.crimes import CRIMES, LEVEL
+from turncoat.games.in_too_deep.content.crimes import CRIMES, LEVEL
 
 
 @pytest.mark.rule("ITD-4.1", "ITD-4.2", "ITD-4.3", "ITD-4.9", "ITD-4.10")

@@ -4,8 +4,8 @@ import pytest
 
 from tests.games.in_too_deep.position import Position, choices, crime, criminal, state
 from turncoat import Match
-from turncoat.games.in_too_deep.checks import castings
 from turncoat.games.in_too_deep.steps.actions import Actions
+from turncoat.games.in_too_deep.steps.criteria import castings
 from turncoat.testing import play
 
 CAST = ("disruptor", "dronejack", "fixer", "scourge", "smuggler")

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.in_too_deep.position import Position, choices, crime, criminal, names, question, state
 from turncoat.games.in_too_deep.board import without
-from turncoat.games.in_too_deep.crimes import LEVEL
+from turncoat.games.in_too_deep.content.crimes import LEVEL
 from turncoat.games.in_too_deep.steps.actions import Actions
 from turncoat.games.in_too_deep.steps.crimes import StoryCrime
 from turncoat.games.in_too_deep.steps.hooks import GainGrip, Hook

@@ -3,9 +3,9 @@
 from typing import ClassVar, Final
 
 from ...kernel.state import State
-from .content import CRIMINALS, DISPLAY_MAX, GHOST, ITEMS, LAST_SPACE, RING, SKILL_SPACE, STAMINA_SPACE
-from .crimes import LEVEL
-from .menu import ECHO_NAME, FIRST_LOCKER, FIRST_SPOT, LOCKER_SLOTS
+from . import menu as m
+from .content.crimes import LEVEL, STORYLINE
+from .content.tables import CRIMINALS, DISPLAY_MAX, GHOST, ITEMS, LAST_SPACE, RING, SKILL_SPACE, STAMINA_SPACE
 
 Ints = tuple[int, ...]
 Pairs = tuple[tuple[int, int], ...]
@@ -313,11 +313,11 @@ class InTooDeep(State):
 
     def name(self, player: int) -> int:
         """The player as choices and events name it."""
-        return ECHO_NAME if player == self.seats else player
+        return m.ECHO_NAME if player == self.seats else player
 
     def named(self, name: int) -> int:
         """The player of that name."""
-        return self.seats if name == ECHO_NAME else name
+        return self.seats if name == m.ECHO_NAME else name
 
     def gain_intel(self, player: int, amount: int) -> None:
         """ITD-1.10, ITD-1.11. The supply has no end; what is lost is at most what is there."""
@@ -401,38 +401,38 @@ class InTooDeep(State):
     def face_down_places(self) -> list[int]:
         """ITD-9.36, ITD-12.24. Where face-down evidence of display and plot lies, places as in PLACE."""
         places = [position for position in range(len(self.display)) if self.display[position] != GONE]
-        places += [FIRST_SPOT + spot for spot in range(len(self.spots)) if self.spots[spot] != GONE]
+        places += [m.FIRST_SPOT + spot for spot in range(len(self.spots)) if self.spots[spot] != GONE]
         for player in range(self.players):
-            first = FIRST_LOCKER + self.name(player) * LOCKER_SLOTS
-            places += [first + slot for slot in range(min(LOCKER_SLOTS, len(self.lockers[player])))]
+            first = m.FIRST_LOCKER + self.name(player) * m.LOCKER_SLOTS
+            places += [first + slot for slot in range(min(m.LOCKER_SLOTS, len(self.lockers[player])))]
         return places
 
     def evidence_at(self, place: int) -> int:
-        if place < FIRST_SPOT:
+        if place < m.FIRST_SPOT:
             return self.display[place]
-        if place < FIRST_LOCKER:
-            return self.spots[place - FIRST_SPOT]
-        name, slot = divmod(place - FIRST_LOCKER, LOCKER_SLOTS)
+        if place < m.FIRST_LOCKER:
+            return self.spots[place - m.FIRST_SPOT]
+        name, slot = divmod(place - m.FIRST_LOCKER, m.LOCKER_SLOTS)
         return self.lockers[self.named(name)][slot]
 
     def put_evidence(self, place: int, evidence: int) -> None:
         """Another token at a place where one lies."""
-        if place < FIRST_SPOT:
+        if place < m.FIRST_SPOT:
             self.display = replaced(self.display, place, evidence)
-        elif place < FIRST_LOCKER:
-            self.spots = replaced(self.spots, place - FIRST_SPOT, evidence)
+        elif place < m.FIRST_LOCKER:
+            self.spots = replaced(self.spots, place - m.FIRST_SPOT, evidence)
         else:
-            name, slot = divmod(place - FIRST_LOCKER, LOCKER_SLOTS)
+            name, slot = divmod(place - m.FIRST_LOCKER, m.LOCKER_SLOTS)
             player = self.named(name)
             self.lockers[player] = replaced(self.lockers[player], slot, evidence)
 
     def owner_of(self, place: int) -> int:
         """Whose token lies face down at that place; -1 in the display."""
-        if place < FIRST_SPOT:
+        if place < m.FIRST_SPOT:
             return GONE
-        if place < FIRST_LOCKER:
-            return self.spot_filers[place - FIRST_SPOT]
-        return self.named((place - FIRST_LOCKER) // LOCKER_SLOTS)
+        if place < m.FIRST_LOCKER:
+            return self.spot_filers[place - m.FIRST_SPOT]
+        return self.named((place - m.FIRST_LOCKER) // m.LOCKER_SLOTS)
 
     def displayed(self) -> list[int]:
         """The positions of the display that are filled."""
@@ -442,11 +442,7 @@ class InTooDeep(State):
 
     def shown_levels(self) -> list[tuple[int, int]]:
         """(storyline, level) of every crime in the story display."""
-        return [(storyline_of(crime), LEVEL[crime]) for crime in self.story]
-
-
-def storyline_of(crime: int) -> int:
-    return crime // 7
+        return [(STORYLINE[crime], LEVEL[crime]) for crime in self.story]
 
 
 def empty_city() -> tuple[list[int], list[int], list[int]]:

@@ -1,22 +1,11 @@
 """What can be wrong with a position: every token and card must be accounted for."""
 
 from .board import GONE, InTooDeep
-from .content import (
-    BOOSTS,
-    DOSSIERS,
-    ECHO_CARDS,
-    EVIDENCE,
-    ITEMS,
-    LAST_SPACE,
-    LOCK_BOOST,
-    PORTS,
-    RING,
-    STRIP,
-    TOKENS_PER_TYPE,
-    ZONES,
-)
-from .crimes import CRIMES
-from .dilemmas import DILEMMAS
+from .content.boosts import BOOSTS, LOCK_BOOST
+from .content.crimes import CRIMES
+from .content.dilemmas import DILEMMAS
+from .content.echo import ECHO_CARDS
+from .content.tables import DOSSIERS, EVIDENCE, ITEMS, LAST_SPACE, PORTS, RING, STRIP, TOKENS_PER_TYPE, ZONES
 from .steps.boosts import LockHook
 
 

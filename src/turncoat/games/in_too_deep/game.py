@@ -7,11 +7,11 @@ from ...kernel.errors import InvalidOption
 from ...kernel.game import Bot, Game, Guide, Reason, Result
 from ...kernel.rng import Rng
 from ...kernel.state import State
-from . import board, faults, migrations, outlook, reasons, view
+from . import board, facts, faults, imagine, migrations, reasons, view
 from .board import InTooDeep
-from .bots import Greedy
-from .cards import content as cards_content
-from .content import CRIMINALS, STORYLINES
+from .bot import guide
+from .bot.player import Greedy
+from .content.tables import CRIMINALS, STORYLINES
 from .events import cards, city, ends
 from .menu import MENU
 from .meta import META
@@ -113,14 +113,14 @@ class InTooDeepGame(Game):
 
     def determinise(self, s: State, seat: int, rng: Rng) -> None:
         assert isinstance(s, InTooDeep)
-        view.determinise(s, seat, rng)
+        imagine.determinise(s, seat, rng)
 
     def faults(self, s: State) -> list[str]:
         assert isinstance(s, InTooDeep)
         return faults.faults(s)
 
     def content(self) -> dict[str, Any]:
-        return cards_content()
+        return facts.content()
 
     def reasons(self, s: State, seat: int, choice: Choice) -> list[Reason]:
         assert isinstance(s, InTooDeep)
@@ -130,11 +130,11 @@ class InTooDeepGame(Game):
         return Greedy()
 
     def guide(self) -> Guide:
-        return outlook.Watch()
+        return guide.InTooDeepGuide()
 
     def evaluate(self, s: State, seat: int) -> float:
         assert isinstance(s, InTooDeep)
-        return outlook.evaluate(s, seat)
+        return guide.evaluate(s, seat)
 
     def migrations(self) -> dict[int, Any]:
         return {1: migrations.witness_evidence}

@@ -3,9 +3,11 @@
 from typing import Final
 
 from ...kernel.choice import Choice, Domain, Menu
-from .content import BOOSTS, CRIMINALS, DISPLAY_MAX, ECHO_CARDS, EVIDENCE, ITEMS, SPOTS, ZONES
-from .crimes import CRIMES
-from .dilemmas import DILEMMAS
+from .content.boosts import BOOSTS
+from .content.crimes import CRIMES
+from .content.dilemmas import DILEMMAS
+from .content.echo import ECHO_CARDS
+from .content.tables import CRIMINALS, DISPLAY_MAX, EVIDENCE, ITEMS, SPOTS, ZONES
 
 ECHO_NAME: Final = 5
 """Echo among the seats, in choices and events, whatever the number of humans."""
@@ -38,13 +40,20 @@ PLACE: Final = Domain(
 )
 """Where face-down evidence can lie: the display, the bonus spots, the lockers."""
 
+METHOD: Final = Domain(
+    "method",
+    tuple([f"{crime.code}-{APPROACH.names[number]}" for crime in CRIMES for number in range(len(crime.approaches))]),
+)
+"""The approaches as they stand on each crime; a side crime has a single one, which counts as careful."""
+CLAUSE: Final = Domain("clause", tuple(dict.fromkeys([clause.text for crime in CRIMES for clause in crime.clauses])))
+"""Every condition that stands on a crime."""
 ROW: Final = Domain("row", ("top", "middle", "bottom"))
 ECHO_CARD: Final = Domain("echo_card", tuple([f"E{n + 1:02}" for n in range(len(ECHO_CARDS))]))
 WHITE: Final = Domain("white", ("none", "first-criminal", "second-criminal", "item", "heat", "blockade", "sentinel"))
 """What the faces of Echo's white die name, from 1 on."""
 
 MENU: Final = Menu()
-MENU.mention(ROW, ECHO_CARD, WHITE)
+MENU.mention(ROW, ECHO_CARD, WHITE, METHOD, CLAUSE)
 # The turn.
 HOOK: Final = MENU.verb("hook", CRIMINAL)
 UNHOOK: Final = MENU.verb("unhook", CRIMINAL)
@@ -107,6 +116,11 @@ PICKS: Final[tuple[tuple[Choice, ...], ...]] = tuple(
     [tuple([PICK.at(c, item) for item in range(len(ITEMS))]) for c in range(len(CRIMINALS))]
 )
 """What each criminal may pick up, by item."""
+
+
+def method_of(crime: int, approach: int) -> int:
+    """The approach of a crime as METHOD names it."""
+    return METHOD.index(f"{CRIME.names[crime]}-{APPROACH.names[approach]}")
 
 
 def display_place(position: int) -> int:

@@ -62,14 +62,14 @@ class CrimeRevealed(Event):
 
 
 class CrimeCommitted(Event):
-    """A crime is committed."""
+    """A crime is committed, by one of its approaches."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "crime", "approach")
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "crime", "method")
 
-    def __init__(self, seat: int, crime: int, approach: str) -> None:
+    def __init__(self, seat: int, crime: int, method: int) -> None:
         self.seat: Final = seat
         self.crime: Final = crime
-        self.approach: Final = approach
+        self.method: Final = method
 
 
 class CrimeDiscarded(Event):

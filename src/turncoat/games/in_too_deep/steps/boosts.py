@@ -1,22 +1,21 @@
 """Boosts: taking them from the wheel, and what they do."""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from ....kernel.choice import Choice
-from ....kernel.step import Answers, Effect, OneSeat
+from ....kernel.step import Answers, Decision, Effect, OneSeat, Step
+from .. import menu as m
 from ..board import GONE, InTooDeep, replaced, without
-from ..city import draw_dilemmas, gain_clearance
-from ..content import BOOSTS, LOCK_BOOST
-from ..decks import SIDE, set_aside
+from ..content.boosts import BOOSTS, LOCK_BOOST, Boost
+from ..content.crimes import SIDE
 from ..events.cards import ActionsGained, BlockadesIgnored, BoostSpent, BoostTaken, BoostTurned
 from ..events.city import HookLocked, HooksSwapped
-from ..menu import LOCK, SWAP_HOOKS, WHEEL
-from .challenge import Challenge, ShedAny, ShedFromHand, challengeable
-from .hooks import HookByBoost, hookable
-from .patrol import BOTH, Patrol
+from ..meta import META
+from .challenge import Challenge, ShedAny, ShedFromHand
+from .hooks import HookByBoost
+from .patrol import Patrol
 from .peeks import Expose, Look, TakeFaceDown
 from .pieces import (
-    ALL_ITEMS,
     RaiseGrip,
     RelocateCriminal,
     RelocateHeat,
@@ -24,9 +23,8 @@ from .pieces import (
     SwapCriminals,
     SwapItems,
     SwapItemWithCriminal,
-    criminals_elsewhere,
-    swap_partners,
 )
+from .shared import draw_dilemmas, gain_clearance, set_aside
 
 
 def take_from_wheel(s: InTooDeep, player: int, boost: int) -> None:
@@ -55,7 +53,7 @@ class GainBoost(OneSeat[InTooDeep]):
     """ITD-9.1, ITD-9.7..9.10. Choose a boost of the wheel: blue ones are kept, pink ones resolve at once."""
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [WHEEL[boost] for boost in s.wheel if boost != GONE]
+        return [m.WHEEL[boost] for boost in s.wheel if boost != GONE]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         boost = answers[self.seat].arg
@@ -69,26 +67,10 @@ class GainBoost(OneSeat[InTooDeep]):
 
 def can_spend(s: InTooDeep, seat: int, boost: int) -> bool:
     """ITD-9.13. A boost that cannot do anything may not be spent."""
-    effect = BOOSTS[boost].effect
-    if effect == "swap_items":
-        return any([bool(swap_partners(s, item)) for item in ALL_ITEMS])
-    if effect == "swap_item_with_criminal":
-        return any([bool(criminals_elsewhere(s, s.where_is(item))) for item in ALL_ITEMS])
-    if effect == "swap_criminals":
-        return bool(criminals_elsewhere(s, s.criminal_at[s.cast[0]]))
-    if effect == "swap_hooks":
-        return bool(swappable(s, seat))
-    if effect == "discard_dilemma":
-        return bool(s.dilemmas[seat]) or bool(s.stacks[seat])
-    if effect == "challenge_rival":
-        return bool(challengeable(s, seat))
-    if effect == "lock_hook":
-        return bool(s.ports[seat])
-    if effect == "ignore_blockades":
-        return not s.is_ignoring_blockades
-    if effect == "hook_criminal":
-        return bool(s.ports[seat]) or bool(hookable(s, seat))
-    return True
+    step = BOOST_STEPS[seat][boost]
+    if isinstance(step, Decision):
+        return bool(step.choices(s, seat))
+    return not (isinstance(step, IgnoreBlockades) and s.is_ignoring_blockades)
 
 
 def spend(s: InTooDeep, seat: int, boost: int) -> None:
@@ -102,54 +84,73 @@ def spend(s: InTooDeep, seat: int, boost: int) -> None:
 
 def cause(s: InTooDeep, seat: int, boost: int) -> None:
     """ITD-9.14, ITD-9.53. The effect of a boost, as far as it can be carried out."""
-    effect, amount = BOOSTS[boost].effect, BOOSTS[boost].amount
-    if effect == "swap_items":
-        s.push(SwapItems(seat))
-    elif effect == "relocate_item":
-        s.push(RelocateItem(seat))
-    elif effect == "swap_item_with_criminal":
-        s.push(SwapItemWithCriminal(seat))
-    elif effect == "swap_criminals":
-        s.push(SwapCriminals(seat))
-    elif effect == "relocate_criminal":
-        s.push(RelocateCriminal(seat))
-    elif effect == "move_sentinel_blockade":
-        s.push(Patrol(seat, amount, True, True, BOTH))
-    elif effect == "swap_hooks":
-        s.push(SwapHooks(seat))
-    elif effect == "discard_dilemma":
-        s.push(ShedAny(seat))
-    elif effect == "draw_discard_dilemmas":
-        draw_dilemmas(s, seat, amount)
-        s.push(ShedFromHand(seat, amount))
-    elif effect == "challenge_rival":
-        s.push(Challenge(seat))
-    elif effect == "lock_hook":
-        s.push(LockHook(seat))
-    elif effect == "peek_evidence":
-        s.push(Look(seat, amount, (), False))
-    elif effect == "peek_and_take_evidence":
-        s.push(Look(seat, amount, (), True))
-    elif effect == "take_evidence":
-        s.push(TakeFaceDown(seat))
-    elif effect == "reveal_evidence":
-        s.push(Expose(seat))
-    elif effect == "draw_side_crimes":
-        for _ in range(amount):
-            set_aside(s, seat, SIDE)
-    elif effect == "gain_grip":
-        s.push_all([RaiseGrip(seat) for _ in range(amount)])
-    elif effect == "ignore_blockades":
-        s.is_ignoring_blockades = True  # ITD-9.42, ITD-9.43
-        s.emit(BlockadesIgnored(seat))
-    elif effect == "relocate_heat":
-        s.push(RelocateHeat(seat))
-    elif effect == "gain_clearance":
-        gain_clearance(s, seat)  # ITD-9.45
-    elif effect == "hook_criminal":
-        s.push(HookByBoost(seat))
-    else:
-        s.push(GainActions(seat, amount))
+    s.push(BOOST_STEPS[seat][boost])
+
+
+class DrawAndShed(Effect[InTooDeep]):
+    """ITD-9.27. Draw dilemmas, then discard as many from your hand."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "count")
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat: Final = seat
+        self.count: Final = count
+
+    def apply(self, s: InTooDeep) -> None:
+        draw_dilemmas(s, self.seat, self.count)
+        s.push(ShedFromHand(self.seat, self.count))
+
+
+class DrawSideCrimes(Effect[InTooDeep]):
+    """ITD-9.40. Draw side crimes, to be looked at when the turn ends."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "count")
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat: Final = seat
+        self.count: Final = count
+
+    def apply(self, s: InTooDeep) -> None:
+        for _ in range(self.count):
+            set_aside(s, self.seat, SIDE)
+
+
+class GainGripFreely(Effect[InTooDeep]):
+    """ITD-9.41. Gain grip, split freely over all criminals."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "count")
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat: Final = seat
+        self.count: Final = count
+
+    def apply(self, s: InTooDeep) -> None:
+        s.push_all([RaiseGrip(self.seat) for _ in range(self.count)])
+
+
+class IgnoreBlockades(Effect[InTooDeep]):
+    """ITD-9.42, ITD-9.43. Blockades stop none of your criminals until your turn ends."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def apply(self, s: InTooDeep) -> None:
+        s.is_ignoring_blockades = True
+        s.emit(BlockadesIgnored(self.seat))
+
+
+class GainClearance(Effect[InTooDeep]):
+    """ITD-9.45. Gain one clearance."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def apply(self, s: InTooDeep) -> None:
+        gain_clearance(s, self.seat)
 
 
 class GainActions(Effect[InTooDeep]):
@@ -181,7 +182,7 @@ class SwapHooks(OneSeat[InTooDeep]):
     """ITD-9.23, ITD-9.24, ITD-9.25, ITD-9.51, ITD-16.74. All your hooks for all of one rival's; nobody pays."""
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [SWAP_HOOKS[s.name(rival)] for rival in swappable(s, seat)]
+        return [m.SWAP_HOOKS[s.name(rival)] for rival in swappable(s, seat)]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         rival = s.named(answers[self.seat].arg)
@@ -193,8 +194,49 @@ class LockHook(OneSeat[InTooDeep]):
     """ITD-9.29, ITD-9.30, ITD-9.31, ITD-9.58. Put the boost on one of your hooks: nobody else can take it."""
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [LOCK[criminal] for criminal in s.ports[seat] if criminal != s.locked]
+        return [m.LOCK[criminal] for criminal in s.ports[seat] if criminal != s.locked]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         s.locked = answers[self.seat].arg
         s.emit(HookLocked(self.seat, s.locked))
+
+
+CAUSED: Final[tuple[type[Step[InTooDeep]], ...]] = (
+    Challenge,
+    DrawAndShed,
+    DrawSideCrimes,
+    Expose,
+    GainActions,
+    GainClearance,
+    GainGripFreely,
+    HookByBoost,
+    IgnoreBlockades,
+    LockHook,
+    Look,
+    Patrol,
+    RelocateCriminal,
+    RelocateHeat,
+    RelocateItem,
+    ShedAny,
+    SwapCriminals,
+    SwapHooks,
+    SwapItems,
+    SwapItemWithCriminal,
+    TakeFaceDown,
+)
+"""The steps that boosts name."""
+
+
+def _boost_step(seat: int, boost: Boost) -> Step[InTooDeep]:
+    for kind in CAUSED:
+        if kind.__name__ == boost.step:
+            make: Any = kind
+            step: Step[InTooDeep] = make(seat, *boost.fields)
+            return step
+    raise LookupError(f"No step is called {boost.step}.")
+
+
+BOOST_STEPS: Final[tuple[tuple[Step[InTooDeep], ...], ...]] = tuple(
+    [tuple([_boost_step(seat, boost) for boost in BOOSTS]) for seat in range(META.modes["standard"].seats[1])]
+)
+"""What each boost causes, by seat; made once, since steps never change."""

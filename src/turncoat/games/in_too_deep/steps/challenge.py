@@ -4,10 +4,10 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, OneSeat
+from .. import menu as m
 from ..board import InTooDeep, sorted_with, without
-from ..dilemmas import CORRUPTION
+from ..content.dilemmas import CORRUPTION
 from ..events.cards import Challenged, ChallengeLost, DilemmaShed
-from ..menu import CHALLENGE, SHED, SKIP
 
 
 def shed_dilemma(s: InTooDeep, player: int, card: int) -> None:
@@ -42,11 +42,11 @@ class Challenge(OneSeat[InTooDeep]):
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         rivals = challengeable(s, seat)
-        return [*[CHALLENGE[s.name(rival)] for rival in rivals], SKIP] if rivals else []
+        return [*[m.CHALLENGE[s.name(rival)] for rival in rivals], m.SKIP] if rivals else []
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         choice = answers[self.seat]
-        if choice is SKIP:
+        if choice is m.SKIP:
             return
         rival = s.named(choice.arg)
         mine, theirs = challenge_value(s, self.seat), challenge_value(s, rival)
@@ -73,7 +73,7 @@ class ShedFromHand(OneSeat[InTooDeep]):
         self.count: Final = count
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [SHED[card] for card in s.dilemmas[seat]]
+        return [m.SHED[card] for card in s.dilemmas[seat]]
 
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
         return {"count": self.count}
@@ -88,7 +88,7 @@ class ShedAny(OneSeat[InTooDeep]):
     """ITD-9.26. Discard one dilemma from your hand or from your corruption stack."""
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [SHED[card] for card in sorted((*s.dilemmas[seat], *s.stacks[seat]))]
+        return [m.SHED[card] for card in sorted((*s.dilemmas[seat], *s.stacks[seat]))]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         shed_dilemma(s, self.seat, answers[self.seat].arg)

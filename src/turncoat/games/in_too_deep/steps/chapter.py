@@ -4,9 +4,9 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Draft, Drafts, Effect, Seats, Step
+from .. import menu as m
 from ..board import GONE, InTooDeep, sorted_with
-from ..city import gain_intel
-from ..content import (
+from ..content.tables import (
     DISPLAY_SIZE,
     DOSSIER_PAY,
     DOSSIERS,
@@ -20,10 +20,10 @@ from ..content import (
 from ..events.cards import Banked
 from ..events.city import ChapterBegan
 from ..events.ends import AssignmentsPlaced, ChapterChecked, DossiersPaid, EvidenceRestocked, GripLost, SpotsOpened
-from ..menu import BANK, FIRST_SPOT, LOSE
 from .echo import EchoLosesGrip
 from .peeks import see_leaving
 from .scoring import FinalScoring
+from .shared import gain_intel
 
 
 class ChapterEnd(Effect[InTooDeep]):
@@ -80,7 +80,7 @@ class LoseGrip(Draft[InTooDeep]):
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         picked = [pick.arg for pick in s.picks(seat)]
         row = s.grip[seat]
-        return [LOSE[criminal] for criminal in s.cast if row[criminal] > picked.count(criminal)]
+        return [m.LOSE[criminal] for criminal in s.cast if row[criminal] > picked.count(criminal)]
 
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
         return {"count": self._needed(s, seat) - len(s.picks(seat))}
@@ -124,7 +124,7 @@ class Bank(Draft[InTooDeep]):
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         picked = [pick.arg for pick in s.picks(seat)]
-        return [BANK[card] for card in s.dilemmas[seat] if card not in picked]
+        return [m.BANK[card] for card in s.dilemmas[seat] if card not in picked]
 
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
         return {"count": (len(s.dilemmas[seat]) + 1) // 2 - len(s.picks(seat))}
@@ -190,7 +190,7 @@ class OpenSpots(Effect[InTooDeep]):
         s.spot_filers = (GONE,) * len(SPOTS)
         for seat in s.everyone:
             s.known[seat] = tuple(
-                [pair for pair in s.known[seat] if not FIRST_SPOT <= pair[0] < FIRST_SPOT + len(SPOTS)]
+                [pair for pair in s.known[seat] if not m.FIRST_SPOT <= pair[0] < m.FIRST_SPOT + len(SPOTS)]
             )
         s.emit(SpotsOpened(opened))
 

@@ -4,17 +4,17 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
+from .. import menu as m
 from ..board import GONE, InTooDeep, without
-from ..checks import Roles, castings, is_ready, zone_index
-from ..city import call_heat, draw_dilemmas, drop, gain_intel, move, put_item, unhook
-from ..crimes import CRIMES, FIRST_SIDE
-from ..criteria import BLOCK_MOVE, DROP, DROP_ALL, HEAT_CALL, MOVE, NONE, RELOC_ITEM, SENT_MOVE, Approach
+from ..content import language as lang
+from ..content.crimes import CRIMES, LEVEL, SIDE
+from ..content.tables import BOTH_BLOCKADES
 from ..events.cards import CrimeCommitted, CrimeRevealed
-from ..menu import CAREFUL, CAST, COMMIT, RECKLESS, SKIP
-from ..menu import MOVE as MOVE_VERB
 from .boosts import GainBoost
+from .criteria import Roles, castings, is_ready, zone_index
 from .evidence import file_evidence, gain_evidence
-from .patrol import BOTH, Patrol
+from .patrol import Patrol
+from .shared import call_heat, draw_dilemmas, drop, gain_intel, move, put_item, unhook
 
 
 class StoryCrime(OneSeat[InTooDeep]):
@@ -23,11 +23,11 @@ class StoryCrime(OneSeat[InTooDeep]):
     """
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        ready = [crime for crime in s.crimes[seat] if crime < FIRST_SIDE and is_ready(s, seat, crime)]
-        return [*[COMMIT[crime] for crime in ready], SKIP]
+        ready = [crime for crime in s.crimes[seat] if LEVEL[crime] != SIDE and is_ready(s, seat, crime)]
+        return [*[m.COMMIT[crime] for crime in ready], m.SKIP]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
-        if answers[self.seat] is not SKIP:
+        if answers[self.seat] is not m.SKIP:
             commit(s, self.seat, answers[self.seat].arg)
 
 
@@ -50,7 +50,7 @@ class CastRoles(OneSeat[InTooDeep]):
         self.roles: Final = roles
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [CAST[criminal] for criminal in self._candidates(s)]
+        return [m.CAST[criminal] for criminal in self._candidates(s)]
 
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
         return {"crime": s.committing, "letter": "abc"[len(self.roles)]}
@@ -78,24 +78,24 @@ class CastRoles(OneSeat[InTooDeep]):
 def carry_out(s: InTooDeep, seat: int, crime: int, roles: Roles) -> None:
     """ITD-7.10..7.12, ITD-7.52, ITD-18.14, ITD-13.31. The effect of a crime, as far as possible."""
     effect = CRIMES[crime].effect
-    if effect.kind == NONE:
+    if effect.kind == lang.NONE:
         return
-    if effect.kind == DROP:
+    if effect.kind == lang.DROP:
         drop(s, roles[effect.who])
-    elif effect.kind == MOVE:
+    elif effect.kind == lang.MOVE:
         s.push_all([CrimeMove(seat, roles[effect.who]) for _ in range(effect.count)])
-    elif effect.kind == SENT_MOVE:
+    elif effect.kind == lang.SENT_MOVE:
         s.push(Patrol(seat, effect.count, False, True, 0))
-    elif effect.kind == BLOCK_MOVE:
-        s.push(Patrol(seat, effect.count, False, False, BOTH))
+    elif effect.kind == lang.BLOCK_MOVE:
+        s.push(Patrol(seat, effect.count, False, False, BOTH_BLOCKADES))
     else:
         at = zone_index(s, effect.zone, roles)
-        if effect.kind == DROP_ALL:
+        if effect.kind == lang.DROP_ALL:
             for criminal in s.criminals_in(at):
                 drop(s, criminal)
-        elif effect.kind == RELOC_ITEM:
+        elif effect.kind == lang.RELOC_ITEM:
             put_item(s, effect.item, at)
-        elif effect.kind == HEAT_CALL and not s.heat[at]:
+        elif effect.kind == lang.HEAT_CALL and not s.heat[at]:
             call_heat(s, at)
 
 
@@ -110,7 +110,7 @@ class CrimeMove(OneSeat[InTooDeep]):
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         at = s.criminal_at[self.criminal]
-        return [MOVE_VERB.at(self.criminal, way) for way in s.ways(at)]
+        return [m.MOVE.at(self.criminal, way) for way in s.ways(at)]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         move(s, self.criminal, answers[self.seat].arg2)
@@ -122,20 +122,20 @@ class ChooseApproach(OneSeat[InTooDeep]):
     ASK_SINGLE: ClassVar[bool] = False
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [CAREFUL] if s.committing >= FIRST_SIDE else [CAREFUL, RECKLESS]
+        return [m.CAREFUL] if LEVEL[s.committing] == SIDE else [m.CAREFUL, m.RECKLESS]
 
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
         return {"crime": s.committing}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         choice = answers[self.seat]
-        approach = CRIMES[s.committing].approaches[1 if choice is RECKLESS else 0]
-        s.emit(CrimeCommitted(self.seat, s.committing, approach.title))
+        approach = CRIMES[s.committing].approaches[choice.arg]
+        s.emit(CrimeCommitted(self.seat, s.committing, m.method_of(s.committing, choice.arg)))
         s.push(LayDown(self.seat))
         reward(s, self.seat, approach)
 
 
-def reward(s: InTooDeep, seat: int, approach: Approach) -> None:
+def reward(s: InTooDeep, seat: int, approach: lang.Approach) -> None:
     """ITD-7.14, ITD-7.15, ITD-7.26, ITD-18.7. All of it, from left to right: intel, dilemmas, evidence, filings,
     boosts.
     """
@@ -159,7 +159,7 @@ class LayDown(Effect[InTooDeep]):
     def apply(self, s: InTooDeep) -> None:
         crime = s.committing
         s.committing = GONE
-        if crime >= FIRST_SIDE:
+        if LEVEL[crime] == SIDE:
             s.side_discard += (crime,)
         else:
             s.story += (crime,)

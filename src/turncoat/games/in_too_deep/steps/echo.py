@@ -4,8 +4,17 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat, Step
+from .. import menu as m
 from ..board import GONE, InTooDeep, replaced
-from ..city import (
+from ..content.crimes import CRIMES, LEVEL
+from ..content.echo import CONSOLATION, ECHO_CARDS, ECHO_ROLLS, MILESTONES, MOVE_TABLE, PLOT, PROGRESS, TRACK_END
+from ..content.tables import BOOST_SPOT, CLEARANCE_SPOT, ION_HEIGHTS, LAST_SPACE, PARISH, PORTS, RING, RIVERSIDE
+from ..events.cards import CrimeCommitted, CrimeRevealed, FiledCase, FiledLocker, FiledSpot
+from ..events.ends import EchoCardTurned, EchoConsoled, EchoLettersShifted, EchoProgressed, EchoRolled, EchoRolledBlack
+from .boosts import take_from_wheel
+from .evidence import file_to_row, take_displayed, take_from_supply, trigger_chapter_end
+from .shared import (
+    draw_crime,
     draw_dilemmas,
     gain_clearance,
     gain_intel,
@@ -18,31 +27,6 @@ from ..city import (
     relocate_heat,
     unhook,
 )
-from ..content import (
-    BOOST_SPOT,
-    CLEARANCE_SPOT,
-    CONSOLATION,
-    ECHO_CARDS,
-    ECHO_ROLLS,
-    ION_HEIGHTS,
-    LAST_SPACE,
-    MILESTONES,
-    MOVE_TABLE,
-    PARISH,
-    PLOT,
-    PORTS,
-    PROGRESS,
-    RING,
-    RIVERSIDE,
-    TRACK_END,
-)
-from ..crimes import CRIMES, LEVEL
-from ..decks import draw_crime
-from ..events.cards import CrimeCommitted, CrimeRevealed, FiledCase, FiledLocker, FiledSpot
-from ..events.ends import EchoCardTurned, EchoConsoled, EchoLettersShifted, EchoProgressed, EchoRolled, EchoRolledBlack
-from ..menu import DISC, WHEEL
-from .boosts import take_from_wheel
-from .evidence import file_to_row, take_displayed, take_from_supply, trigger_chapter_end
 
 FIRST_CRIMINAL: Final = 1
 SECOND_CRIMINAL: Final = 2
@@ -177,9 +161,10 @@ class EchoProgress(Effect[InTooDeep]):
         s.crimes[echo] = ()
         s.committing = card
         unhook(s, echo, s.ports[echo])
-        approach = CRIMES[card].approaches[1 if ECHO_CARDS[s.echo_card].is_reckless else 0]
+        way = 1 if ECHO_CARDS[s.echo_card].is_reckless else 0
+        approach = CRIMES[card].approaches[way]
         s.emit(CrimeRevealed(s.name(echo), card))
-        s.emit(CrimeCommitted(s.name(echo), card, approach.title))
+        s.emit(CrimeCommitted(s.name(echo), card, m.method_of(card, way)))
         s.push(EchoLaysDown())
         echo_reward(s, approach.intel, approach.dilemmas, approach.evidence, approach.filings)
 
@@ -300,7 +285,7 @@ class EchoGainsBoost(OneSeat[InTooDeep]):
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         filled = [sector for sector in range(len(s.wheel)) if s.wheel[sector] != GONE]
         most = max([s.wheel_intel[sector] for sector in filled], default=0)
-        return [WHEEL[s.wheel[sector]] for sector in filled if s.wheel_intel[sector] == most]
+        return [m.WHEEL[s.wheel[sector]] for sector in filled if s.wheel_intel[sector] == most]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         boost = answers[self.seat].arg
@@ -316,7 +301,7 @@ class EchoGainsGrip(OneSeat[InTooDeep]):
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         row = s.grip[s.seats]
         lowest = min([row[criminal] for criminal in s.cast])
-        return [DISC[criminal] for criminal in s.cast if row[criminal] == lowest < LAST_SPACE]
+        return [m.DISC[criminal] for criminal in s.cast if row[criminal] == lowest < LAST_SPACE]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         raise_grip(s, s.seats, answers[self.seat].arg)
@@ -330,7 +315,7 @@ class EchoLosesGrip(OneSeat[InTooDeep]):
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         row = s.grip[s.seats]
         highest = max([row[criminal] for criminal in s.cast])
-        return [DISC[criminal] for criminal in s.cast if row[criminal] == highest > 0]
+        return [m.DISC[criminal] for criminal in s.cast if row[criminal] == highest > 0]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         raise_grip(s, s.seats, answers[self.seat].arg, -1)

@@ -4,9 +4,9 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat, Step
+from .. import menu as m
 from ..board import GONE, InTooDeep, replaced, sorted_with, without
-from ..city import gain_clearance
-from ..content import BOOST_SPOT, CLEARANCE_SPOT, EVIDENCE, SPOTS, STRIP
+from ..content.tables import BOOST_SPOT, CLEARANCE_SPOT, EVIDENCE, SPOTS, STRIP
 from ..events.cards import (
     ChapterEnding,
     DisplayTaken,
@@ -17,10 +17,10 @@ from ..events.cards import (
     StripTaken,
     SupplyTaken,
 )
-from ..menu import DISPLAY_TAKE, FILE_CASE, FILE_LOCKER, FILE_SPOT, STRIP_TAKE, display_place, spot_place
 from .boosts import GainBoost
 from .peeks import forget, remember, see_leaving, witness
 from .pieces import RaiseGrip
+from .shared import gain_clearance
 
 
 def trigger_chapter_end(s: InTooDeep, player: int) -> None:
@@ -33,9 +33,9 @@ def trigger_chapter_end(s: InTooDeep, player: int) -> None:
 def take_displayed(s: InTooDeep, player: int, position: int) -> None:
     evidence = s.display[position]
     s.display = replaced(s.display, position, GONE)
-    forget(s, display_place(position))
+    forget(s, m.display_place(position))
     s.memory[player] = sorted_with(s.memory[player], evidence)
-    s.emit(DisplayTaken(s.name(player), display_place(position), evidence))
+    s.emit(DisplayTaken(s.name(player), m.display_place(position), evidence))
 
 
 def take_from_supply(s: InTooDeep, player: int) -> None:
@@ -60,7 +60,7 @@ class TakeFromStrip(OneSeat[InTooDeep]):
     """ITD-8.1, ITD-8.5, ITD-17.2. Choose one of the tokens on the strip; it goes face down into your memory."""
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [STRIP_TAKE[evidence] for evidence in range(len(EVIDENCE)) if evidence in s.strip]
+        return [m.STRIP_TAKE[evidence] for evidence in range(len(EVIDENCE)) if evidence in s.strip]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         evidence = answers[self.seat].arg
@@ -89,7 +89,7 @@ class TakeFromDisplay(OneSeat[InTooDeep]):
     """ITD-8.3, ITD-8.5, ITD-8.27. Choose a face-down token of the display by its place."""
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [DISPLAY_TAKE[position] for position in s.displayed()]
+        return [m.DISPLAY_TAKE[position] for position in s.displayed()]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         take_displayed(s, self.seat, answers[self.seat].arg)
@@ -110,7 +110,7 @@ class RefillStrip(Effect[InTooDeep]):
                 position = s.rng.pick(positions)
                 evidence = s.display[position]
                 s.display = replaced(s.display, position, GONE)
-                forget(s, display_place(position))
+                forget(s, m.display_place(position))
             else:
                 trigger_chapter_end(s, self.player)
                 if not s.supply:
@@ -133,29 +133,29 @@ class File(OneSeat[InTooDeep]):
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         types = [evidence for evidence in range(len(EVIDENCE)) if evidence in s.memory[seat]]
-        options = [FILE_CASE[evidence] for evidence in types if open_row(s, evidence) >= 0]
+        options = [m.FILE_CASE[evidence] for evidence in types if open_row(s, evidence) >= 0]
         free = [spot for spot in range(len(SPOTS)) if s.spots[spot] == GONE]
-        options += [FILE_SPOT.at(evidence, spot) for evidence in types for spot in free]
-        options += [FILE_LOCKER[evidence] for evidence in types]
+        options += [m.FILE_SPOT.at(evidence, spot) for evidence in types for spot in free]
+        options += [m.FILE_LOCKER[evidence] for evidence in types]
         return options
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         choice = answers[self.seat]
         evidence = choice.arg
         s.memory[self.seat] = without(s.memory[self.seat], evidence)
-        if choice.verb is FILE_CASE:
+        if choice.verb is m.FILE_CASE:
             row = open_row(s, evidence)
             file_to_row(s, self.seat, row, evidence)
             see_leaving(s, self.seat, evidence)
             s.emit(FiledCase(self.seat, row, evidence))
-        elif choice.verb is FILE_LOCKER:
+        elif choice.verb is m.FILE_LOCKER:
             s.lockers[self.seat] += (evidence,)
             s.emit(FiledLocker(self.seat, evidence))
         else:
             spot = choice.arg2
             s.spots = replaced(s.spots, spot, evidence)
             s.spot_filers = replaced(s.spot_filers, spot, self.seat)
-            remember(s, self.seat, spot_place(spot), evidence)
+            remember(s, self.seat, m.spot_place(spot), evidence)
             s.emit(FiledSpot(self.seat, spot, evidence))
             if spot == BOOST_SPOT:
                 s.push(GainBoost(self.seat))

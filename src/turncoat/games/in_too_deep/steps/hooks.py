@@ -4,11 +4,11 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
+from .. import menu as m
 from ..board import InTooDeep
-from ..city import hook, raise_grip, unhook
-from ..content import LAST_SPACE, PORTS
+from ..content.tables import LAST_SPACE, PORTS
 from ..events.city import GripGained
-from ..menu import HOOK, SKIP, UNHOOK
+from .shared import hook, raise_grip, unhook
 
 
 def hookable(s: InTooDeep, seat: int) -> list[int]:
@@ -24,18 +24,18 @@ class Hook(OneSeat[InTooDeep]):
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         own = s.ports[seat]
-        options = [HOOK[criminal] for criminal in hookable(s, seat)]
-        options += [UNHOOK[criminal] for criminal in own]
+        options = [m.HOOK[criminal] for criminal in hookable(s, seat)]
+        options += [m.UNHOOK[criminal] for criminal in own]
         if own:
-            options.append(SKIP)
+            options.append(m.SKIP)
         return options
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         choice = answers[self.seat]
-        if choice.verb is UNHOOK:
+        if choice.verb is m.UNHOOK:
             unhook(s, self.seat, (choice.arg,))
             s.push(self)
-        elif choice is not SKIP:
+        elif choice is not m.SKIP:
             hook(s, self.seat, choice.arg)
 
 
@@ -61,11 +61,11 @@ class HookByBoost(OneSeat[InTooDeep]):
     """ITD-9.46, ITD-9.47, ITD-9.48. Hook one criminal by the usual rules and gain 1 grip with it."""
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [*[HOOK[criminal] for criminal in hookable(s, seat)], *[UNHOOK[criminal] for criminal in s.ports[seat]]]
+        return [*m.HOOK.each(hookable(s, seat)), *m.UNHOOK.each(s.ports[seat])]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         choice = answers[self.seat]
-        if choice.verb is UNHOOK:
+        if choice.verb is m.UNHOOK:
             unhook(s, self.seat, (choice.arg,))
             s.push(self)
         else:

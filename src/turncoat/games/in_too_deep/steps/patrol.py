@@ -4,13 +4,10 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, OneSeat
+from .. import menu as m
 from ..board import InTooDeep
-from ..city import move_blockade, move_sentinel
 from ..events.city import Escorted
-from ..menu import BLOCKADE_MOVE, CCW, CW, DONE, ESCORT, SENTINEL_MOVE, SKIP
-
-BOTH: Final = 3
-"""Both blockades, a bit for each."""
+from .shared import move_blockade, move_sentinel
 
 
 class Patrol(OneSeat[InTooDeep]):
@@ -28,12 +25,12 @@ class Patrol(OneSeat[InTooDeep]):
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         options: list[Choice] = []
         if self.has_sentinel:
-            options += [SENTINEL_MOVE[CW], SENTINEL_MOVE[CCW]]
+            options += [m.SENTINEL_MOVE[m.CW], m.SENTINEL_MOVE[m.CCW]]
         for blockade in range(2):
             if self.blockades >> blockade & 1:
-                options += [BLOCKADE_MOVE.at(blockade, CW), BLOCKADE_MOVE.at(blockade, CCW)]
+                options += [m.BLOCKADE_MOVE.at(blockade, m.CW), m.BLOCKADE_MOVE.at(blockade, m.CCW)]
         if self.may_stop:
-            options.append(DONE)
+            options.append(m.DONE)
         return options
 
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
@@ -41,7 +38,7 @@ class Patrol(OneSeat[InTooDeep]):
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         choice = answers[self.seat]
-        if choice is DONE:
+        if choice is m.DONE:
             return
         if self.moves > 1:
             s.push(Patrol(self.seat, self.moves - 1, self.may_stop, self.has_sentinel, self.blockades))
@@ -50,7 +47,7 @@ class Patrol(OneSeat[InTooDeep]):
 
 def patrol_move(s: InTooDeep, seat: int, choice: Choice) -> None:
     """One move of the Sentinel, who may escort, or of a blockade."""
-    if choice in SENTINEL_MOVE:
+    if choice in m.SENTINEL_MOVE:
         left = s.sentinel
         move_sentinel(s, choice.arg2)
         if s.criminals_in(left):
@@ -71,10 +68,10 @@ class Escort(OneSeat[InTooDeep]):
         self.left: Final = left
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [SKIP, *[ESCORT[criminal] for criminal in s.criminals_in(self.left)]]
+        return [m.SKIP, *[m.ESCORT[criminal] for criminal in s.criminals_in(self.left)]]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         choice = answers[self.seat]
-        if choice is not SKIP:
+        if choice is not m.SKIP:
             s.criminal_at[choice.arg] = s.sentinel
             s.emit(Escorted(choice.arg, s.ring[s.sentinel]))

@@ -4,9 +4,9 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, OneSeat
+from .. import menu as m
 from ..board import GONE, InTooDeep, replaced, sorted_with, without
 from ..events.cards import Exposed, LookedAt, TookFrom
-from ..menu import EXPOSE, FIRST_LOCKER, FIRST_SPOT, LOCKER_SLOTS, LOOK, TAKE
 
 
 def remember(s: InTooDeep, seat: int, place: int, evidence: int) -> None:
@@ -23,13 +23,13 @@ def forget(s: InTooDeep, place: int) -> None:
             for known, evidence in s.known[seat]:
                 if known == place:
                     continue
-                is_behind = place >= FIRST_LOCKER and known > place and _locker(known) == _locker(place)
+                is_behind = place >= m.FIRST_LOCKER and known > place and _locker(known) == _locker(place)
                 kept.append((known - 1 if is_behind else known, evidence))
             s.known[seat] = tuple(kept)
 
 
 def _locker(place: int) -> int:
-    return (place - FIRST_LOCKER) // LOCKER_SLOTS if place >= FIRST_LOCKER else -1
+    return (place - m.FIRST_LOCKER) // m.LOCKER_SLOTS if place >= m.FIRST_LOCKER else -1
 
 
 def witness(s: InTooDeep, player: int, evidence: int) -> None:
@@ -56,13 +56,13 @@ def lose_sight(s: InTooDeep, player: int) -> None:
 def remove_at(s: InTooDeep, place: int) -> int:
     """ITD-9.38, ITD-9.39. Take the token away; a bonus spot is free again, nothing is refilled."""
     evidence = s.evidence_at(place)
-    if place < FIRST_SPOT:
+    if place < m.FIRST_SPOT:
         s.display = replaced(s.display, place, GONE)
-    elif place < FIRST_LOCKER:
-        s.spots = replaced(s.spots, place - FIRST_SPOT, GONE)
-        s.spot_filers = replaced(s.spot_filers, place - FIRST_SPOT, GONE)
+    elif place < m.FIRST_LOCKER:
+        s.spots = replaced(s.spots, place - m.FIRST_SPOT, GONE)
+        s.spot_filers = replaced(s.spot_filers, place - m.FIRST_SPOT, GONE)
     else:
-        name, slot = divmod(place - FIRST_LOCKER, LOCKER_SLOTS)
+        name, slot = divmod(place - m.FIRST_LOCKER, m.LOCKER_SLOTS)
         owner = s.named(name)
         s.lockers[owner] = s.lockers[owner][:slot] + s.lockers[owner][slot + 1 :]
     forget(s, place)
@@ -92,7 +92,7 @@ class Look(OneSeat[InTooDeep]):
         self.is_taking: Final = is_taking
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [LOOK[place] for place in s.face_down_places() if place not in self.seen]
+        return [m.LOOK[place] for place in s.face_down_places() if place not in self.seen]
 
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
         return {"count": self.count}
@@ -119,7 +119,7 @@ class TakeSeen(OneSeat[InTooDeep]):
         self.seen: Final = seen
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [TAKE[place] for place in self.seen]
+        return [m.TAKE[place] for place in self.seen]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         take_into_memory(s, self.seat, answers[self.seat].arg)
@@ -129,7 +129,7 @@ class TakeFaceDown(OneSeat[InTooDeep]):
     """ITD-9.34, ITD-9.36, ITD-9.38, ITD-9.39, ITD-9.54. Take one face-down token of the display or the plot."""
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [TAKE[place] for place in s.face_down_places()]
+        return [m.TAKE[place] for place in s.face_down_places()]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         take_into_memory(s, self.seat, answers[self.seat].arg)
@@ -139,7 +139,7 @@ class Expose(OneSeat[InTooDeep]):
     """ITD-9.35, ITD-9.36, ITD-9.39, ITD-8.26. Turn one token of the plot face up, into the shared locker."""
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [EXPOSE[place] for place in s.face_down_places() if place >= FIRST_SPOT]
+        return [m.EXPOSE[place] for place in s.face_down_places() if place >= m.FIRST_SPOT]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         place = answers[self.seat].arg

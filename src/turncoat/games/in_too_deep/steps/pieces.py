@@ -4,10 +4,10 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, OneSeat
+from .. import menu as m
 from ..board import InTooDeep
-from ..city import put_item, raise_grip, relocate, relocate_heat, swap_criminals, swap_items
-from ..content import ITEMS, RING
-from ..menu import CHOOSE_CRIMINAL, CHOOSE_ITEM, GRIP, TO_ZONE
+from ..content.tables import ITEMS, RING
+from .shared import put_item, raise_grip, relocate, relocate_heat, swap_criminals, swap_items
 
 ALL_ITEMS: Final = tuple(range(len(ITEMS)))
 
@@ -22,7 +22,7 @@ class SwapItems(OneSeat[InTooDeep]):
     """ITD-9.15, ITD-12.27. Choose the first of two items, loose or held, that change places."""
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [CHOOSE_ITEM[item] for item in ALL_ITEMS if swap_partners(s, item)]
+        return [m.CHOOSE_ITEM[item] for item in ALL_ITEMS if swap_partners(s, item)]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         s.push(SwapItemWith(self.seat, answers[self.seat].arg))
@@ -38,7 +38,7 @@ class SwapItemWith(OneSeat[InTooDeep]):
         self.item: Final = item
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [CHOOSE_ITEM[item] for item in swap_partners(s, self.item)]
+        return [m.CHOOSE_ITEM[item] for item in swap_partners(s, self.item)]
 
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
         return {"item": self.item}
@@ -51,7 +51,7 @@ class RelocateItem(OneSeat[InTooDeep]):
     """ITD-9.17. Choose an item, loose or held, to put into any zone."""
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [CHOOSE_ITEM[item] for item in ALL_ITEMS]
+        return [m.CHOOSE_ITEM[item] for item in ALL_ITEMS]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         s.push(RelocateItemTo(self.seat, answers[self.seat].arg))
@@ -67,7 +67,7 @@ class RelocateItemTo(OneSeat[InTooDeep]):
         self.item: Final = item
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [TO_ZONE[s.ring[at]] for at in range(RING) if s.item_at[self.item] != at]
+        return [m.TO_ZONE[s.ring[at]] for at in range(RING) if s.item_at[self.item] != at]
 
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
         return {"item": self.item}
@@ -80,7 +80,7 @@ class SwapItemWithCriminal(OneSeat[InTooDeep]):
     """ITD-9.18. Choose the item that changes places with a criminal."""
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [CHOOSE_ITEM[item] for item in ALL_ITEMS if criminals_elsewhere(s, s.where_is(item))]
+        return [m.CHOOSE_ITEM[item] for item in ALL_ITEMS if criminals_elsewhere(s, s.where_is(item))]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         s.push(SwapCriminalIn(self.seat, answers[self.seat].arg))
@@ -96,7 +96,7 @@ class SwapCriminalIn(OneSeat[InTooDeep]):
         self.item: Final = item
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [CHOOSE_CRIMINAL[criminal] for criminal in criminals_elsewhere(s, s.where_is(self.item))]
+        return [m.CHOOSE_CRIMINAL[criminal] for criminal in criminals_elsewhere(s, s.where_is(self.item))]
 
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
         return {"item": self.item}
@@ -116,7 +116,7 @@ class SwapCriminals(OneSeat[InTooDeep]):
     """ITD-9.20. Choose the first of two criminals, hooked or not, that change zones."""
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [CHOOSE_CRIMINAL[c] for c in s.cast if criminals_elsewhere(s, s.criminal_at[c])]
+        return [m.CHOOSE_CRIMINAL[c] for c in s.cast if criminals_elsewhere(s, s.criminal_at[c])]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         s.push(SwapCriminalWith(self.seat, answers[self.seat].arg))
@@ -132,7 +132,7 @@ class SwapCriminalWith(OneSeat[InTooDeep]):
         self.criminal: Final = criminal
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [CHOOSE_CRIMINAL[c] for c in criminals_elsewhere(s, s.criminal_at[self.criminal])]
+        return [m.CHOOSE_CRIMINAL[c] for c in criminals_elsewhere(s, s.criminal_at[self.criminal])]
 
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
         return {"criminal": self.criminal}
@@ -145,7 +145,7 @@ class RelocateCriminal(OneSeat[InTooDeep]):
     """ITD-12.17, ITD-9.21. Choose a criminal, hooked or not, to put into another zone."""
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [CHOOSE_CRIMINAL[criminal] for criminal in s.cast]
+        return [m.CHOOSE_CRIMINAL[criminal] for criminal in s.cast]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         s.push(RelocateCriminalTo(self.seat, answers[self.seat].arg))
@@ -161,7 +161,7 @@ class RelocateCriminalTo(OneSeat[InTooDeep]):
         self.criminal: Final = criminal
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [TO_ZONE[s.ring[at]] for at in range(RING) if s.criminal_at[self.criminal] != at]
+        return [m.TO_ZONE[s.ring[at]] for at in range(RING) if s.criminal_at[self.criminal] != at]
 
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
         return {"criminal": self.criminal}
@@ -174,7 +174,7 @@ class RelocateHeat(OneSeat[InTooDeep]):
     """ITD-9.44. Choose the zone whose heat moves away."""
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [TO_ZONE[s.ring[at]] for at in range(RING) if s.heat[at]]
+        return [m.TO_ZONE[s.ring[at]] for at in range(RING) if s.heat[at]]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         s.push(RelocateHeatTo(self.seat, answers[self.seat].arg))
@@ -190,7 +190,7 @@ class RelocateHeatTo(OneSeat[InTooDeep]):
         self.zone: Final = zone
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [TO_ZONE[s.ring[at]] for at in range(RING) if not s.heat[at]]
+        return [m.TO_ZONE[s.ring[at]] for at in range(RING) if not s.heat[at]]
 
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
         return {"zone": self.zone}
@@ -203,7 +203,7 @@ class RaiseGrip(OneSeat[InTooDeep]):
     """ITD-8.24, ITD-9.41. Advance your disc of any participating criminal, hooked or not, by one space."""
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [GRIP[criminal] for criminal in s.can_raise(seat)]
+        return [m.GRIP[criminal] for criminal in s.can_raise(seat)]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         raise_grip(s, self.seat, answers[self.seat].arg)

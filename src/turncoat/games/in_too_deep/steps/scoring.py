@@ -4,15 +4,15 @@ from typing import Final
 
 from ....kernel.step import Effect
 from ..board import GONE, InTooDeep, Ints
-from ..content import BADGE_PAY, BADGE_SET, EVIDENCE, GRIP_VALUE, RANK_VALUE, TYPES_TO_FOIL
-from ..dilemmas import CORRUPTION, DILEMMAS
+from ..content.dilemmas import CORRUPTION, DILEMMAS
+from ..content.tables import BADGE_PAY, BADGE_SET, EVIDENCE, GRIP_VALUE, RANK_VALUE, TYPES_TO_FOIL
 from ..events.ends import CorruptionWeighed, EvidenceValued, FinalScore, PlotChecked
 
 CATEGORIES: Final[tuple[str, ...]] = (
     "intel",
     "grip",
-    "least_corrupt",
-    "too_deep",
+    "least-corrupt",
+    "too-deep",
     "evidence",
     "dilemmas",
     "posters",

@@ -2,37 +2,18 @@
 
 from ....kernel.step import Effect
 from ..board import EMPTY_DISPLAY, GONE, InTooDeep, empty_city
-from ..content import (
-    BLOCKS,
-    BOOSTS,
-    CRIMINALS,
-    CRIMINALS_USED,
-    DISPLAY_SIZE,
-    DOSSIERS,
-    DOWNTOWN,
-    ECHO_CARDS,
-    EVIDENCE,
-    ITEMS,
-    LETTERS,
-    RING,
-    ROWS,
-    SPOTS,
-    START_GRIP,
-    START_INTEL,
-    STORYLINES,
-    STRIP,
-    TOKENS_PER_TYPE,
-    ZONES,
-)
-from ..crimes import CRIMES, LEVEL
-from ..dilemmas import DILEMMAS
+from ..content import tables
+from ..content.boosts import BOOSTS
+from ..content.crimes import CRIMES, LEVEL
+from ..content.dilemmas import DILEMMAS
+from ..content.echo import ECHO_CARDS, LETTERS
 from ..events.city import ChapterBegan
 from .turn import StartTurn
 
 
 def criminals_used(mode: str, players: int) -> int:
     """ITD-4.6, ITD-16.2, ITD-16.81. Four in the solo game, otherwise five, and six from four players on."""
-    return 4 if mode == "solo" else CRIMINALS_USED[players]
+    return 4 if mode == "solo" else tables.CRIMINALS_USED[players]
 
 
 class SetUp(Effect[InTooDeep]):
@@ -47,22 +28,22 @@ class SetUpCity(Effect[InTooDeep]):
 
     def apply(self, s: InTooDeep) -> None:
         if not s.ring:
-            s.ring = tuple(s.rng.shuffled(len(ZONES)))
+            s.ring = tuple(s.rng.shuffled(len(tables.ZONES)))
         if not s.cast:
-            drawn = s.rng.shuffled(len(CRIMINALS))[: criminals_used(s.mode, s.players)]
+            drawn = s.rng.shuffled(len(tables.CRIMINALS))[: criminals_used(s.mode, s.players)]
             s.cast = tuple(sorted(drawn))
         s.criminal_at, s.holds, s.item_at = empty_city()
-        for at, item in enumerate(s.rng.shuffled(len(ITEMS))):
+        for at, item in enumerate(s.rng.shuffled(len(tables.ITEMS))):
             s.item_at[item] = at
-        s.sentinel = s.ring.index(DOWNTOWN)
-        s.blockades = (s.sentinel, (s.sentinel + RING // 2) % RING)
-        starts = [at for at in range(RING) if at != s.sentinel]
+        s.sentinel = s.ring.index(tables.DOWNTOWN)
+        s.blockades = (s.sentinel, (s.sentinel + tables.RING // 2) % tables.RING)
+        starts = [at for at in range(tables.RING) if at != s.sentinel]
         s.rng.shuffle(starts)
         for criminal, at in zip(s.cast, starts, strict=False):
             s.criminal_at[criminal] = at
-        blocks = s.ring.index(BLOCKS)
-        tokens = {blocks: 3, (blocks + 3) % RING: 2, (blocks + 6) % RING: 1}
-        s.heat = tuple([tokens.get(at, 0) for at in range(RING)])
+        blocks = s.ring.index(tables.BLOCKS)
+        tokens = {blocks: 3, (blocks + 3) % tables.RING: 2, (blocks + 6) % tables.RING: 1}
+        s.heat = tuple([tokens.get(at, 0) for at in range(tables.RING)])
 
 
 class SetUpCommonArea(Effect[InTooDeep]):
@@ -70,7 +51,7 @@ class SetUpCommonArea(Effect[InTooDeep]):
 
     def apply(self, s: InTooDeep) -> None:
         if not s.storylines:
-            drawn = s.rng.shuffled(len(STORYLINES))[: s.storyline_count]
+            drawn = s.rng.shuffled(len(tables.STORYLINES))[: s.storyline_count]
             s.storylines = tuple(sorted(drawn))
         used: list[list[int]] = [[], [], [], []]
         box: list[int] = []
@@ -85,20 +66,20 @@ class SetUpCommonArea(Effect[InTooDeep]):
             s.rng.shuffle(deck)
         s.crime_decks = [tuple(deck) for deck in used]
         s.dilemma_deck = tuple(s.rng.shuffled(len(DILEMMAS)))
-        supply = [evidence for evidence in range(len(EVIDENCE)) for _ in range(TOKENS_PER_TYPE)]
+        supply = [evidence for evidence in range(len(tables.EVIDENCE)) for _ in range(tables.TOKENS_PER_TYPE)]
         s.rng.shuffle(supply)
-        s.strip = tuple([supply.pop() for _ in range(STRIP)])
-        size = DISPLAY_SIZE[s.players]
+        s.strip = tuple([supply.pop() for _ in range(tables.STRIP)])
+        size = tables.DISPLAY_SIZE[s.players]
         s.display = tuple([supply.pop() for _ in range(size)]) + EMPTY_DISPLAY[size:]
         s.supply = tuple(supply)
         boosts = s.rng.shuffled(len(BOOSTS))
         s.wheel = tuple([boosts.pop() for _ in range(3)])
         s.wheel_intel = (0, 0, 0)
         s.boost_stack = tuple(boosts)
-        s.assignments = tuple(s.rng.shuffled(len(EVIDENCE))[:ROWS])
-        s.row_dossiers = DOSSIERS[s.players]
-        s.spots = (GONE,) * len(SPOTS)
-        s.spot_filers = (GONE,) * len(SPOTS)
+        s.assignments = tuple(s.rng.shuffled(len(tables.EVIDENCE))[: tables.ROWS])
+        s.row_dossiers = tables.DOSSIERS[s.players]
+        s.spots = (GONE,) * len(tables.SPOTS)
+        s.spot_filers = (GONE,) * len(tables.SPOTS)
 
 
 class SetUpPlayers(Effect[InTooDeep]):
@@ -112,8 +93,8 @@ class SetUpPlayers(Effect[InTooDeep]):
         humans = [(first + turn) % s.seats for turn in range(s.seats)]
         s.order = tuple([*humans, s.seats] if s.has_echo else humans)
         s.ports = [()] * players
-        s.grip = [(0,) * len(CRIMINALS)] * players
-        s.intel = [START_INTEL] * players
+        s.grip = [(0,) * len(tables.CRIMINALS)] * players
+        s.intel = [tables.START_INTEL] * players
         s.clearance = [0] * players
         s.dossiers = [0] * players
         s.boosts = [()] * players
@@ -136,7 +117,7 @@ class SetUpPlayers(Effect[InTooDeep]):
                 hand.append(s.crime_decks[deck][-1])
                 s.crime_decks[deck] = s.crime_decks[deck][:-1]
             s.crimes[player] = tuple(sorted(hand))
-            for criminal in s.rng.sample(list(s.cast), START_GRIP[turn]):
+            for criminal in s.rng.sample(list(s.cast), tables.START_GRIP[turn]):
                 s.change_grip(player, criminal, 1)
 
 

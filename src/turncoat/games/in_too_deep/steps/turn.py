@@ -4,12 +4,11 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat, Step
+from .. import menu as m
 from ..board import InTooDeep, sorted_with
-from ..crimes import LEVEL
-from ..decks import SIDE, draw_crime, has_card, put_under
+from ..content.crimes import LEVEL, SIDE
 from ..events.cards import DrewCrime
 from ..events.city import TurnBegan
-from ..menu import DISCARD, DONE, FROM_DECK
 from ..meta import META
 from .actions import Actions
 from .chapter import ChapterEnd
@@ -17,6 +16,7 @@ from .crimes import StoryCrime
 from .echo import EchoTurn
 from .evidence import trigger_chapter_end
 from .hooks import GainGrip, Hook
+from .shared import draw_crime, has_card, put_under
 
 PATIENCE: Final = 300
 """Turns that each player has for a chapter, three times what random play takes: a match must end even if nobody can
@@ -54,11 +54,11 @@ class Discard(OneSeat[InTooDeep]):
     """ITD-5.31, ITD-5.32, ITD-5.42. Put any number of crimes from your hand under their decks."""
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [*[DISCARD[crime] for crime in s.crimes[seat]], DONE]
+        return [*[m.DISCARD[crime] for crime in s.crimes[seat]], m.DONE]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         choice = answers[self.seat]
-        if choice is not DONE:
+        if choice is not m.DONE:
             put_under(s, self.seat, choice.arg)
             s.push(self)
 
@@ -85,7 +85,7 @@ class DrawStory(OneSeat[InTooDeep]):
     """ITD-5.34, ITD-5.36. Draw a story crime of the level that you choose, where cards are left."""
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [FROM_DECK[level] for level in (1, 2, 3) if has_card(s, level)]
+        return [m.FROM_DECK[level] for level in (1, 2, 3) if has_card(s, level)]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         draw_crime(s, self.seat, answers[self.seat].arg)

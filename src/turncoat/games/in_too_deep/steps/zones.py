@@ -4,30 +4,17 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat
+from .. import menu as m
 from ..board import GONE, InTooDeep
-from ..city import call_heat, gain_clearance, move, put_item
-from ..content import BLOCKS, DOWNTOWN, ION_HEIGHTS, ITEMS, PARISH, RING, RIVERSIDE, SKYPORT, TOWERS
-from ..decks import has_card, set_aside
+from ..content import tables
 from ..events.city import ZoneUsed
-from ..menu import (
-    BLOCKADE_MOVE,
-    CCW,
-    CW,
-    FILE_EVIDENCE,
-    FROM_DECK,
-    GAIN_BOOST,
-    GAIN_EVIDENCE,
-    MOVE,
-    MOVE_ITEM,
-    PEEK,
-    SENTINEL_MOVE,
-)
 from .boosts import GainBoost
 from .challenge import Challenge
 from .evidence import file_evidence, gain_evidence
-from .patrol import BOTH, Patrol, patrol_move
+from .patrol import Patrol, patrol_move
 from .peeks import Look
 from .pieces import RelocateCriminal, SwapItems
+from .shared import call_heat, gain_clearance, has_card, move, put_item, set_aside
 
 
 class ZoneAction(Effect[InTooDeep]):
@@ -46,19 +33,19 @@ class ZoneAction(Effect[InTooDeep]):
         zone = s.ring[self.at]
         s.emit(ZoneUsed(self.seat, self.criminal, zone))
         call_heat(s, self.at)
-        if zone == BLOCKS:
+        if zone == tables.BLOCKS:
             s.push(Challenge(self.seat))
-        elif zone == DOWNTOWN:
-            s.push(Patrol(self.seat, 3, True, True, BOTH))
-        elif zone == ION_HEIGHTS:
+        elif zone == tables.DOWNTOWN:
+            s.push(Patrol(self.seat, 3, True, True, tables.BOTH_BLOCKADES))
+        elif zone == tables.ION_HEIGHTS:
             s.push(IonHeights(self.seat))
-        elif zone == PARISH:
+        elif zone == tables.PARISH:
             gain_clearance(s, self.seat)  # ITD-12.15
-        elif zone == RIVERSIDE:
+        elif zone == tables.RIVERSIDE:
             s.push(Riverside(self.seat))
-        elif zone == SKYPORT:
+        elif zone == tables.SKYPORT:
             s.push(RelocateCriminal(self.seat))
-        elif zone == TOWERS:
+        elif zone == tables.TOWERS:
             s.push(Towers(self.seat, True), Towers(self.seat, False))
         else:
             s.push(SwapItems(self.seat))
@@ -68,14 +55,14 @@ class IonHeights(OneSeat[InTooDeep]):
     """ITD-12.13, ITD-12.14. Gain a boost, or draw a card of any crime deck to be looked at when the turn ends."""
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        options = [FROM_DECK[deck] for deck in range(4) if has_card(s, deck)]
+        options = [m.FROM_DECK[deck] for deck in range(4) if has_card(s, deck)]
         if s.wheel.count(GONE) < len(s.wheel):
-            options.append(GAIN_BOOST)
+            options.append(m.GAIN_BOOST)
         return options
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         choice = answers[self.seat]
-        if choice is GAIN_BOOST:
+        if choice is m.GAIN_BOOST:
             s.push(GainBoost(self.seat))
         else:
             set_aside(s, self.seat, choice.arg)
@@ -85,13 +72,13 @@ class Riverside(OneSeat[InTooDeep]):
     """ITD-12.16. Gain one evidence, or file one."""
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        options = [GAIN_EVIDENCE] if s.strip else []
+        options = [m.GAIN_EVIDENCE] if s.strip else []
         if s.memory[seat]:
-            options.append(FILE_EVIDENCE)
+            options.append(m.FILE_EVIDENCE)
         return options
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
-        if answers[self.seat] is GAIN_EVIDENCE:
+        if answers[self.seat] is m.GAIN_EVIDENCE:
             gain_evidence(s, self.seat, 1)
         else:
             file_evidence(s, self.seat, 1)
@@ -111,26 +98,26 @@ class Towers(OneSeat[InTooDeep]):
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         options: list[Choice] = []
         for criminal in s.cast:
-            options += [MOVE.at(criminal, way) for way in s.ways(s.criminal_at[criminal])]
-        for item in range(len(ITEMS)):
-            options += [MOVE_ITEM.at(item, way) for way in s.ways(s.where_is(item))]
+            options += [m.MOVE.at(criminal, way) for way in s.ways(s.criminal_at[criminal])]
+        for item in range(len(tables.ITEMS)):
+            options += [m.MOVE_ITEM.at(item, way) for way in s.ways(s.where_is(item))]
         if s.face_down_places():
-            options.append(PEEK)
-        options += [SENTINEL_MOVE[CW], SENTINEL_MOVE[CCW]]
-        options += [BLOCKADE_MOVE.at(blockade, way) for blockade in (0, 1) for way in (CW, CCW)]
+            options.append(m.PEEK)
+        options += [m.SENTINEL_MOVE[m.CW], m.SENTINEL_MOVE[m.CCW]]
+        options += [m.BLOCKADE_MOVE.at(blockade, way) for blockade in (0, 1) for way in (m.CW, m.CCW)]
         return options
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         choice = answers[self.seat]
-        if choice.verb is MOVE:
+        if choice.verb is m.MOVE:
             move(s, choice.arg, choice.arg2)
-        elif choice.verb is MOVE_ITEM:
+        elif choice.verb is m.MOVE_ITEM:
             put_item(s, choice.arg, next_to(s.where_is(choice.arg), choice.arg2))
-        elif choice is PEEK:
+        elif choice is m.PEEK:
             s.push(Look(self.seat, 2, (), False))
         else:
             patrol_move(s, self.seat, choice)
 
 
 def next_to(at: int, way: int) -> int:
-    return (at + (1 if way == CW else RING - 1)) % RING
+    return (at + (1 if way == m.CW else tables.RING - 1)) % tables.RING

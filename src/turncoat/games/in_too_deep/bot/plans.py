@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from ...kernel.choice import Choice
-from ...kernel.loop import answer, current, legal
-from .board import InTooDeep
-from .judging import ZONE_WORTH
-from .menu import COMMIT, STAMINA, USE
-from .steps.crimes import StoryCrime
+from ....kernel.choice import Choice
+from ....kernel.loop import answer, current, legal
+from .. import menu as m
+from ..board import InTooDeep
+from ..steps.crimes import StoryCrime
+from .policy import ZONE_WORTH
 from .worth import CRIME_WORTH, Promises, Savings, standing_with
 
 WIDTH: Final = 6
@@ -95,17 +95,17 @@ def plan(s: InTooDeep, seat: int) -> Line:
 
 def _at_the_end(s: InTooDeep, seat: int, has: float, promises: Promises) -> float:
     """What one has when the actions are done, and the best crime that can be committed then."""
-    ready = [CRIME_WORTH[choice.arg] for choice in legal(s, seat) if choice.verb is COMMIT]
+    ready = [CRIME_WORTH[choice.arg] for choice in legal(s, seat) if choice.verb is m.COMMIT]
     return has + (max(ready) + IN_TIME if ready else promises.prospects(s))
 
 
 def _on_the_way(before: InTooDeep, s: InTooDeep, has: float, choice: Choice, promises: Promises) -> float:
     """The same within the actions, with something for what is not resolved yet."""
     value = has + promises.prospects(s) + 0.9 * s.actions
-    if choice.verb is USE:
+    if choice.verb is m.USE:
         value += ZONE_WORTH[before.ring[before.criminal_at[choice.arg]]]
-    elif choice.verb is STAMINA:
+    elif choice.verb is m.STAMINA:
         value += 1.0
-    elif choice.verb is COMMIT:
+    elif choice.verb is m.COMMIT:
         value += IN_TIME
     return value

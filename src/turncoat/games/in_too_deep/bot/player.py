@@ -1,15 +1,15 @@
 """The bot that knows In Too Deep: it plans its turn."""
 
-from ...kernel.choice import Choice
-from ...kernel.game import Bot, Game
-from ...kernel.loop import current, legal
-from ...kernel.rng import Rng
-from ...kernel.state import State
-from .board import InTooDeep
-from .judging import best_choice
-from .planning import Key, plan, position
-from .steps.actions import Actions, StaminaAction
-from .steps.hooks import Hook
+from ....kernel.choice import Choice
+from ....kernel.game import Bot, Game
+from ....kernel.loop import current, legal
+from ....kernel.rng import Rng
+from ....kernel.state import State
+from ..board import InTooDeep
+from ..steps.actions import Actions, StaminaAction
+from ..steps.hooks import Hook
+from .plans import Key, plan, position
+from .policy import best_choice
 
 
 class Greedy(Bot):

@@ -2,29 +2,10 @@
 
 from typing import Final
 
-from .board import GONE, InTooDeep, storyline_of
-from .content import GHOST, MECHANIC, RING
-from .crimes import CRIMES, LEVEL
-from .criteria import (
-    ALONE,
-    ALONE_WITH,
-    APART,
-    AT,
-    AT_LETTER,
-    AT_SENTINEL,
-    BLOCK,
-    CRIMS,
-    EMPTY,
-    FREE,
-    HEAT,
-    HELD,
-    HOLD,
-    LOOSE,
-    OPPOSITE,
-    SENT,
-    SENTINEL,
-    Clause,
-)
+from ..board import GONE, InTooDeep
+from ..content import language as lang
+from ..content.crimes import CRIMES, LEVEL, STORYLINE
+from ..content.tables import GHOST, MECHANIC, RING
 
 Roles = tuple[int, ...]
 """The criminals that stand for the letters a, b, c."""
@@ -38,9 +19,9 @@ def has_prerequisite(s: InTooDeep, crime: int) -> bool:
     level = LEVEL[crime]
     if level <= 1:
         return True
-    storyline = storyline_of(crime)
+    storyline = STORYLINE[crime]
     for shown in s.story:
-        if LEVEL[shown] == level - 1 and storyline_of(shown) == storyline:
+        if LEVEL[shown] == level - 1 and STORYLINE[shown] == storyline:
             return True
     return False
 
@@ -90,7 +71,7 @@ def clause_states(s: InTooDeep, player: int, crime: int) -> list[bool]:
     return [_can_hold(s, player, clause) for clause in CRIMES[crime].clauses]
 
 
-def _can_hold(s: InTooDeep, player: int, clause: Clause) -> bool:
+def _can_hold(s: InTooDeep, player: int, clause: lang.Clause) -> bool:
     if not clause.letters:
         return holds(s, player, clause, ())
     if clause.letters.bit_count() == 1:
@@ -107,57 +88,57 @@ def _can_hold(s: InTooDeep, player: int, clause: Clause) -> bool:
 
 def zone_index(s: InTooDeep, zone: int, roles: Roles) -> int:
     """Where on the ring a zone of the criteria language is (ITD-7.49)."""
-    base = zone % OPPOSITE
-    if base == AT_SENTINEL:
+    base = zone % lang.OPPOSITE
+    if base == lang.AT_SENTINEL:
         at = s.sentinel
-    elif base >= AT_LETTER:
-        at = s.criminal_at[roles[base - AT_LETTER]]
+    elif base >= lang.AT_LETTER:
+        at = s.criminal_at[roles[base - lang.AT_LETTER]]
     else:
         at = s.ring.index(base)
-    return at if zone < OPPOSITE else (at + RING // 2) % RING
+    return at if zone < lang.OPPOSITE else (at + RING // 2) % RING
 
 
-def holds(s: InTooDeep, player: int, clause: Clause, roles: Roles) -> bool:
+def holds(s: InTooDeep, player: int, clause: lang.Clause, roles: Roles) -> bool:
     """ITD-7.32..7.48, ITD-11.11. Whether one clause holds for these criminals."""
     kind = clause.kind
-    if kind == AT:
+    if kind == lang.AT:
         return s.criminal_at[roles[clause.who]] == zone_index(s, clause.zone, roles)
-    if kind == HOLD:
+    if kind == lang.HOLD:
         return _is_holding(s, player, roles[clause.who], clause.items)
-    if kind == FREE:
+    if kind == lang.FREE:
         return s.holds[roles[clause.who]] == GONE
-    if kind == ALONE:
+    if kind == lang.ALONE:
         return _is_alone(s, player, roles[clause.who], GONE)
-    if kind == ALONE_WITH:
+    if kind == lang.ALONE_WITH:
         return _is_alone(s, player, roles[clause.who], _company(clause, roles))
-    if kind == SENT:
+    if kind == lang.SENT:
         return s.sentinel in (zone_index(s, clause.zone, roles), zone_index(s, clause.zone2, roles))
-    if kind == APART:
+    if kind == lang.APART:
         return zone_index(s, clause.zone, roles) != zone_index(s, clause.zone2, roles)
     at = zone_index(s, clause.zone, roles)
-    if kind == EMPTY:
+    if kind == lang.EMPTY:
         return s.sentinel != at and at not in s.criminal_at and at not in s.item_at
     count = _count(s, clause, at)
     return count == clause.least if clause.is_exact else count >= clause.least
 
 
-def _company(clause: Clause, roles: Roles) -> int:
-    return _THE_SENTINEL if clause.other == SENTINEL else roles[clause.other]
+def _company(clause: lang.Clause, roles: Roles) -> int:
+    return _THE_SENTINEL if clause.other == lang.SENTINEL else roles[clause.other]
 
 
-def _count(s: InTooDeep, clause: Clause, at: int) -> int:
+def _count(s: InTooDeep, clause: lang.Clause, at: int) -> int:
     """How many of what the clause counts are in the zone."""
     kind = clause.kind
-    if kind == CRIMS:
+    if kind == lang.CRIMS:
         return s.criminal_at.count(at)
-    if kind == HEAT:
+    if kind == lang.HEAT:
         return s.heat[at]
-    if kind == BLOCK:
+    if kind == lang.BLOCK:
         return (at in s.blockades) + ((at - 1) % RING in s.blockades)
     count = 0
-    if kind != HELD:
+    if kind != lang.HELD:
         count += len([item for item in s.loose_in(at) if clause.items >> item & 1])
-    if kind != LOOSE:
+    if kind != lang.LOOSE:
         for criminal in s.criminals_in(at):
             item = s.holds[criminal]
             if item != GONE and clause.items >> item & 1:

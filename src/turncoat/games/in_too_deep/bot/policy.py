@@ -2,19 +2,19 @@
 
 from typing import Any, Final
 
-from ...kernel.choice import Choice
-from ...kernel.loop import answer, current, legal
-from ...kernel.rng import Rng
-from ...kernel.step import Decision
-from .board import InTooDeep
-from .content import BOOSTS
-from .crimes import CRIMES, FIRST_SIDE
-from .menu import COMMIT, DISCARD, DONE, FILE_SPOT, GRIP, RECKLESS, STAMINA, UNHOOK, USE
-from .steps.boosts import GainBoost
-from .steps.chapter import Bank, LoseGrip
-from .steps.crimes import ChooseApproach
-from .steps.evidence import TakeFromStrip
-from .steps.turn import Discard, DrawStory
+from ....kernel.choice import Choice
+from ....kernel.loop import answer, current, legal
+from ....kernel.rng import Rng
+from ....kernel.step import Decision
+from .. import menu as m
+from ..board import InTooDeep
+from ..content.boosts import BOOSTS
+from ..content.crimes import CRIMES, LEVEL, SIDE
+from ..steps.boosts import GainBoost
+from ..steps.chapter import Bank, LoseGrip
+from ..steps.crimes import ChooseApproach
+from ..steps.evidence import TakeFromStrip
+from ..steps.turn import Discard, DrawStory
 from .worth import (
     CRIME_WORTH,
     DILEMMA,
@@ -85,7 +85,7 @@ def judge(s: InTooDeep, seat: int, step: Decision[Any], choice: Choice) -> float
         return _boost(s, choice)
     if isinstance(step, ChooseApproach):
         return _approach(s, seat, choice)
-    if choice.verb is COMMIT:
+    if choice.verb is m.COMMIT:
         return 1000.0 + CRIME_WORTH[choice.arg]  # what is ready is done, the best first
     if isinstance(step, DrawStory):
         return expected_promise(s, seat, choice.arg)
@@ -104,26 +104,26 @@ def _tried(s: InTooDeep, seat: int, choice: Choice) -> float:
     rivals /= s.players - 1
     if trial.is_over or not trial.waiting:
         return worth(trial, seat)
-    if choice is DONE:
+    if choice is m.DONE:
         return standing(trial, seat) + prospects(s, seat)  # what others do next is not the choice's doing
     extra = 0.0
     verb = choice.verb
-    if verb is USE:
+    if verb is m.USE:
         extra = ZONE_WORTH[s.ring[s.criminal_at[choice.arg]]]
-    elif verb is STAMINA:
+    elif verb is m.STAMINA:
         extra = 1.0
-    elif verb is UNHOOK:
+    elif verb is m.UNHOOK:
         extra = -0.8
-    elif verb is GRIP:
+    elif verb is m.GRIP:
         extra = 0.25
-    elif verb is FILE_SPOT:
+    elif verb is m.FILE_SPOT:
         extra = SPOT_WORTH[choice.arg2]
     return worth(trial, seat) + rivals + extra + 0.9 * trial.actions
 
 
 def _approach(s: InTooDeep, seat: int, choice: Choice) -> float:
     """Dilemmas are worth less the dearer corruption has become."""
-    approach = CRIMES[s.committing].approaches[1 if choice is RECKLESS else 0]
+    approach = CRIMES[s.committing].approaches[1 if choice is m.RECKLESS else 0]
     cost = (taint(s, seat) - TAINT) * MEAN_CORRUPTION / 2.0
     dilemmas = (DILEMMA - cost) * approach.dilemmas
     return approach.intel + dilemmas + TOKEN * approach.evidence + FILING * approach.filings
@@ -139,12 +139,12 @@ def _discarded(s: InTooDeep, seat: int) -> Choice:
     has happened for long, for then everybody waits for what somebody else would have to do.
     """
     if s.turn > LONG * s.players * s.chapter and s.crimes[seat]:
-        return DISCARD[s.crimes[seat][0]]
+        return m.DISCARD[s.crimes[seat][0]]
     for is_side in (False, True):
-        hand = [crime for crime in s.crimes[seat] if (crime >= FIRST_SIDE) == is_side]
+        hand = [crime for crime in s.crimes[seat] if (LEVEL[crime] == SIDE) == is_side]
         if hand:
             best = max([promise(s, seat, crime) for crime in hand])
             levels = [0] if is_side else [level for level in (1, 2, 3) if s.crime_decks[level]]
             if levels and best < 0.9 * max([expected_promise(s, seat, level) for level in levels]):
-                return DISCARD[hand[0]]
-    return DONE
+                return m.DISCARD[hand[0]]
+    return m.DONE

@@ -3,16 +3,16 @@
 from math import exp
 from typing import Final
 
-from ...kernel.game import Guide
-from ...kernel.state import State
-from .board import InTooDeep
+from ....kernel.game import Guide
+from ....kernel.state import State
+from ..board import InTooDeep
 from .worth import worth
 
 SWING: Final = 25.0
 """The lead in intel that is taken for a chance of nearly three in four; set by judgement."""
 
 
-class Watch(Guide):
+class InTooDeepGuide(Guide):
     """Plays a turn to its end as the greedy bot plans it, tries what else it could hold, and judges the city then."""
 
     def __init__(self) -> None:

@@ -1,39 +1,12 @@
-"""About how many actions crimes are away: walking, fetching, hooking, and what else must come about."""
+"""How good the odds of crimes are: about how many actions they are away, walking, fetching and hooking counted."""
 
 from typing import Final
 
-from .board import GONE, OPEN_WAYS, InTooDeep
-from .checks import Roles, holds, is_ready, role_choices
-from .content import (
-    DRONEJACK,
-    GHOST,
-    ITEMS,
-    JUMPER,
-    MECHANIC,
-    PORTS,
-    RING,
-    SKILL_SPACE,
-    SMUGGLER,
-    SPRINTER,
-)
-from .crimes import CRIMES
-from .criteria import (
-    ALONE,
-    ALONE_WITH,
-    AT,
-    AT_LETTER,
-    AT_SENTINEL,
-    BLOCK,
-    CRIMS,
-    EMPTY,
-    FREE,
-    HEAT,
-    HOLD,
-    OPPOSITE,
-    SENT,
-    SENTINEL,
-    Clause,
-)
+from ..board import GONE, OPEN_WAYS, InTooDeep
+from ..content import language as lang
+from ..content import tables
+from ..content.crimes import CRIMES
+from ..steps.criteria import Roles, holds, is_ready, role_choices
 
 FAR: Final = 99.0
 HOOK_COST: Final = 1.5
@@ -48,13 +21,13 @@ def _walks(pair: int) -> tuple[tuple[float, ...], ...]:
     """Steps from each index to each other with blockades on that pair of edges."""
     ways = OPEN_WAYS[pair]
     rows = []
-    for start in range(RING):
-        row = [steps(start, goal) + DETOUR for goal in range(RING)]
+    for start in range(tables.RING):
+        row = [steps(start, goal) + DETOUR for goal in range(tables.RING)]
         row[start] = 0.0
         for way in (0, 1):
             at, walked = start, 0.0
-            while way in ways[at] and walked < RING - 1:
-                at = (at + (1 if way == 0 else RING - 1)) % RING
+            while way in ways[at] and walked < tables.RING - 1:
+                at = (at + (1 if way == 0 else tables.RING - 1)) % tables.RING
                 walked += 1.0
                 row[at] = min(row[at], walked)
         rows.append(tuple(row))
@@ -63,11 +36,13 @@ def _walks(pair: int) -> tuple[tuple[float, ...], ...]:
 
 def steps(start: int, goal: int) -> float:
     """Along the ring, blockades or not."""
-    apart = (goal - start) % RING
-    return float(min(apart, RING - apart))
+    apart = (goal - start) % tables.RING
+    return float(min(apart, tables.RING - apart))
 
 
-WALKS: Final[tuple[tuple[tuple[float, ...], ...], ...]] = tuple([_walks(pair) for pair in range(RING * RING)])
+WALKS: Final[tuple[tuple[tuple[float, ...], ...], ...]] = tuple(
+    [_walks(pair) for pair in range(tables.RING * tables.RING)]
+)
 
 
 def walk(s: InTooDeep, player: int, criminal: int, start: int, goal: int) -> float:
@@ -76,15 +51,15 @@ def walk(s: InTooDeep, player: int, criminal: int, start: int, goal: int) -> flo
         return 0.0
     if s.is_ignoring_blockades:
         return steps(start, goal)
-    rows = WALKS[s.blockades[0] * RING + s.blockades[1]]
+    rows = WALKS[s.blockades[0] * tables.RING + s.blockades[1]]
     plain = rows[start][goal]
-    if plain <= 1.0 or s.grip[player][criminal] < SKILL_SPACE:
+    if plain <= 1.0 or s.grip[player][criminal] < tables.SKILL_SPACE:
         return plain
-    if criminal == GHOST:
+    if criminal == tables.GHOST:
         return steps(start, goal)
-    if criminal == JUMPER:
-        return min(plain, 1.0 + rows[(start + RING // 2) % RING][goal])
-    if criminal == SPRINTER:
+    if criminal == tables.JUMPER:
+        return min(plain, 1.0 + rows[(start + tables.RING // 2) % tables.RING][goal])
+    if criminal == tables.SPRINTER:
         return plain if plain == steps(start, goal) + DETOUR else 1.0
     return plain
 
@@ -101,14 +76,14 @@ def _distance(s: InTooDeep, player: int, crime: int) -> float:
     best = FAR
     for roles in role_choices(own, letters):
         best = min(best, _roles_distance(s, player, crime, roles, best))
-    if best <= HOOK_COST or len(own) == PORTS:
+    if best <= HOOK_COST or len(own) == tables.PORTS:
         return best
     free = [criminal for criminal in s.cast if criminal not in own and criminal != s.locked]
     if letters > len(own) + 1:
         for roles in role_choices((*own, *free), letters):
             missing = letters - len([role for role in roles if role in own])
             extra = HOOK_COST * missing
-            if missing <= PORTS - len(own) and extra < best:
+            if missing <= tables.PORTS - len(own) and extra < best:
                 best = min(best, extra + _roles_distance(s, player, crime, roles, best - extra))
         return best
     for criminal in free:
@@ -118,25 +93,25 @@ def _distance(s: InTooDeep, player: int, crime: int) -> float:
     return best
 
 
-def _errand_clauses(clauses: tuple[Clause, ...], letter: int) -> tuple[Clause, ...]:
+def _errand_clauses(clauses: tuple[lang.Clause, ...], letter: int) -> tuple[lang.Clause, ...]:
     """The clauses that send the criminal of that letter somewhere."""
     found = []
     for clause in clauses:
         if (
-            (clause.kind in (AT, HOLD) and clause.who == letter)
-            or (clause.kind == SENT and clause.zone % OPPOSITE == AT_LETTER + letter)
-            or (clause.kind == ALONE_WITH and clause.other in (letter, SENTINEL))
+            (clause.kind in (lang.AT, lang.HOLD) and clause.who == letter)
+            or (clause.kind == lang.SENT and clause.zone % lang.OPPOSITE == lang.AT_LETTER + letter)
+            or (clause.kind == lang.ALONE_WITH and clause.other in (letter, lang.SENTINEL))
         ):
             found.append(clause)
     return tuple(found)
 
 
-ERRANDS: Final[tuple[tuple[tuple[Clause, ...], ...], ...]] = tuple(
+ERRANDS: Final[tuple[tuple[tuple[lang.Clause, ...], ...], ...]] = tuple(
     [tuple([_errand_clauses(card.clauses, letter) for letter in range(card.letter_count)]) for card in CRIMES]
 )
 """For each crime and letter, what concerns that criminal's way."""
-SURROUNDINGS: Final[tuple[tuple[Clause, ...], ...]] = tuple(
-    [tuple([clause for clause in card.clauses if clause.kind not in (AT, HOLD)]) for card in CRIMES]
+SURROUNDINGS: Final[tuple[tuple[lang.Clause, ...], ...]] = tuple(
+    [tuple([clause for clause in card.clauses if clause.kind not in (lang.AT, lang.HOLD)]) for card in CRIMES]
 )
 """For each crime, what must be right besides where its criminals stand and what they hold."""
 
@@ -160,29 +135,29 @@ def _roles_distance(s: InTooDeep, player: int, crime: int, roles: Roles, limit: 
 
 
 def _errand(
-    s: InTooDeep, player: int, clauses: tuple[Clause, ...], letter: int, roles: Roles, goals: list[int]
+    s: InTooDeep, player: int, clauses: tuple[lang.Clause, ...], letter: int, roles: Roles, goals: list[int]
 ) -> float:
     """Where the criminal of a letter has to end, put into goals, and how many actions that takes it with its item."""
     criminal = roles[letter]
     start = goals[letter]
     goal, items = -1, 0
     for clause in clauses:
-        if clause.kind == AT:
+        if clause.kind == lang.AT:
             goal = _zone(s, clause.zone, goals)
-        elif clause.kind == HOLD:
+        elif clause.kind == lang.HOLD:
             items = 0 if holds(s, player, clause, roles) else clause.items
         elif goal < 0:
-            goal = goals[clause.who] if clause.kind == ALONE_WITH and clause.other == letter else s.sentinel
+            goal = goals[clause.who] if clause.kind == lang.ALONE_WITH and clause.other == letter else s.sentinel
     if not items:
         if goal >= 0:
             goals[letter] = goal
             return walk(s, player, criminal, start, goal)
         return 0.0
-    is_skilled = s.grip[player][criminal] >= SKILL_SPACE
-    if criminal == MECHANIC and is_skilled:
+    is_skilled = s.grip[player][criminal] >= tables.SKILL_SPACE
+    if criminal == tables.MECHANIC and is_skilled:
         items |= (items & 0x55) << 1 | (items & 0xAA) >> 1
     best, place = FAR, start
-    for item in range(len(ITEMS)):
+    for item in range(len(tables.ITEMS)):
         if items >> item & 1:
             at = s.item_at[item]
             cost = 1.0
@@ -190,10 +165,10 @@ def _errand(
                 holder = s.holds.index(item)
                 at = s.criminal_at[holder]
                 cost = 1.0 if holder in s.ports[player] else 3.0  # one's own drop it for nothing
-            if is_skilled and criminal == SMUGGLER:
+            if is_skilled and criminal == tables.SMUGGLER:
                 cost = 0.0
             going = walk(s, player, criminal, start, at)
-            if is_skilled and criminal == DRONEJACK and steps(start, at) == 1.0:
+            if is_skilled and criminal == tables.DRONEJACK and steps(start, at) == 1.0:
                 going = 0.0
                 at = start
             cost += going + (walk(s, player, criminal, at, goal) if goal >= 0 else 0.0)
@@ -205,55 +180,55 @@ def _errand(
 
 def _zone(s: InTooDeep, zone: int, goals: list[int]) -> int:
     """Where a zone of the criteria language is once all are where they should be."""
-    base = zone % OPPOSITE
-    if base == AT_SENTINEL:
+    base = zone % lang.OPPOSITE
+    if base == lang.AT_SENTINEL:
         at = s.sentinel
-    elif base >= AT_LETTER:
-        at = goals[base - AT_LETTER]
+    elif base >= lang.AT_LETTER:
+        at = goals[base - lang.AT_LETTER]
     else:
         at = s.ring.index(base)
-    return at if zone < OPPOSITE else (at + RING // 2) % RING
+    return at if zone < lang.OPPOSITE else (at + tables.RING // 2) % tables.RING
 
 
-def _missing(s: InTooDeep, player: int, clause: Clause, roles: Roles, goals: list[int]) -> float:
+def _missing(s: InTooDeep, player: int, clause: lang.Clause, roles: Roles, goals: list[int]) -> float:
     """What a clause about the surroundings would cost, the criminals being where they should be."""
     kind = clause.kind
-    if kind in (ALONE, ALONE_WITH):
+    if kind in (lang.ALONE, lang.ALONE_WITH):
         return _solitude(s, player, clause, roles, goals)
-    if kind == FREE:
+    if kind == lang.FREE:
         return 0.1 if s.holds[roles[clause.who]] != GONE else 0.0
-    if kind == SENT:
+    if kind == lang.SENT:
         return MOVE_OTHERS * min(
             steps(s.sentinel, _zone(s, clause.zone, goals)), steps(s.sentinel, _zone(s, clause.zone2, goals))
         )
     at = _zone(s, clause.zone, goals)
-    if kind == EMPTY:
+    if kind == lang.EMPTY:
         others = len([1 for c in s.cast if s.criminal_at[c] == at and c not in roles])
         return 1.5 * (others + s.item_at.count(at) + (1 if s.sentinel == at else 0))
-    if kind == HEAT:
+    if kind == lang.HEAT:
         if clause.is_exact:
             return 1.2 * s.heat[at]
         return 0.0 if s.heat[at] >= clause.least else 1.0 if at in goals else 2.0
-    if kind == BLOCK:
-        there = (at in s.blockades) + ((at - 1) % RING in s.blockades)
+    if kind == lang.BLOCK:
+        there = (at in s.blockades) + ((at - 1) % tables.RING in s.blockades)
         return 1.8 * max(0, clause.least - there)
-    if kind == CRIMS:
+    if kind == lang.CRIMS:
         others = len([1 for c in s.cast if s.criminal_at[c] == at and c not in roles])
         apart = clause.least - others - goals.count(at)
         return MOVE_OTHERS * (abs(apart) if clause.is_exact else max(0, apart))
     return 0.0 if holds(s, player, clause, roles) else 1.7
 
 
-def _solitude(s: InTooDeep, player: int, clause: Clause, roles: Roles, goals: list[int]) -> float:
+def _solitude(s: InTooDeep, player: int, clause: lang.Clause, roles: Roles, goals: list[int]) -> float:
     """Others that would have to leave; one's own walk away, Ghost does not mind."""
     criminal = roles[clause.who]
     at = goals[clause.who]
-    total = MOVE_OTHERS * steps(s.sentinel, at) if clause.other == SENTINEL else 0.0
-    if criminal == GHOST and s.grip[player][GHOST] >= SKILL_SPACE:
+    total = MOVE_OTHERS * steps(s.sentinel, at) if clause.other == lang.SENTINEL else 0.0
+    if criminal == tables.GHOST and s.grip[player][tables.GHOST] >= tables.SKILL_SPACE:
         return total
     for other in s.cast:
         if s.criminal_at[other] == at and other not in roles:
             total += 1.0 if other in s.ports[player] else MOVE_OTHERS
-    if s.sentinel == at and clause.other != SENTINEL:
+    if s.sentinel == at and clause.other != lang.SENTINEL:
         total += MOVE_OTHERS
     return total

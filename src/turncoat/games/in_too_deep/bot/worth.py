@@ -5,14 +5,14 @@ except that of other players it sees what was imagined.
 from math import exp
 from typing import Final
 
-from .board import GONE, InTooDeep, Ints
-from .checks import has_prerequisite
-from .content import DOSSIER_PAY, EVIDENCE, GRIP_VALUE, SKILL_SPACE, TYPES_TO_FOIL
-from .crimes import CRIMES, FIRST_SIDE, LEVEL
-from .criteria import HEAT, Approach
-from .dilemmas import CORRUPTION, DILEMMAS
-from .distance import distance
-from .steps.scoring import badge_score, badges_in, poster_score
+from ..board import GONE, InTooDeep, Ints
+from ..content import language as lang
+from ..content.crimes import CRIMES, LEVEL, SIDE
+from ..content.dilemmas import CORRUPTION, DILEMMAS
+from ..content.tables import DOSSIER_PAY, EVIDENCE, GRIP_VALUE, SKILL_SPACE, TYPES_TO_FOIL
+from ..steps.criteria import has_prerequisite
+from ..steps.scoring import badge_score, badges_in, poster_score
+from .odds import distance
 
 TOKEN: Final = 2.2
 """A token or symbol of evidence, before it is known what its type will be worth."""
@@ -27,7 +27,7 @@ FADING: Final = 0.17
 """How fast the worth of a crime fades with each action that it is away."""
 
 
-def approach_worth(approach: Approach) -> float:
+def approach_worth(approach: lang.Approach) -> float:
     """What an approach brings: intel as printed, the rest at its usual worth."""
     return (
         approach.intel
@@ -44,7 +44,7 @@ def _best_approach(crime: int) -> float:
 
 CRIME_WORTH: Final[tuple[float, ...]] = tuple([_best_approach(crime) for crime in range(len(CRIMES))])
 HEATED: Final = frozenset(
-    [crime for crime, card in enumerate(CRIMES) if any([clause.kind == HEAT for clause in card.clauses])]
+    [crime for crime, card in enumerate(CRIMES) if any([clause.kind == lang.HEAT for clause in card.clauses])]
 )
 """The crimes for which it matters how hot a zone is."""
 
@@ -218,7 +218,7 @@ def dossier_worth(s: InTooDeep, player: int) -> float:
 
 def promise(s: InTooDeep, player: int, crime: int) -> float:
     """What a crime in hand promises: less for each action that it is away, little while something must come first."""
-    if crime >= FIRST_SIDE:
+    if LEVEL[crime] == SIDE:
         return 0.8 * CRIME_WORTH[crime] * exp(-FADING * distance(s, player, crime))
     if not has_prerequisite(s, crime):
         return 0.4 * LEVEL[crime]
@@ -234,7 +234,7 @@ def prospects_of(crimes: Ints, promises: list[float]) -> float:
     """The same of known promises: the best story crime counts most, then the second, and side crimes a little."""
     first, second, side = 0.0, 0.0, 0.0
     for crime, promised in zip(crimes, promises, strict=True):
-        if crime >= FIRST_SIDE:
+        if LEVEL[crime] == SIDE:
             side += promised
         elif promised > first:
             first, second = promised, first

@@ -9,7 +9,7 @@ a is), `@S` (where the Sentinel is), or `^` and a zone: the one opposite (ITD-7.
 import re
 from typing import Final
 
-from .content import ITEM_TYPES, ITEMS, STORYLINES, ZONES
+from .tables import ITEM_TYPES, ITEMS, STORYLINES, ZONES
 
 AT: Final = 0
 HOLD: Final = 1
@@ -97,8 +97,7 @@ class CrimeEffect:
 class Approach:
     """A way to commit a crime and what it brings."""
 
-    def __init__(self, title: str, rewards: tuple[int, ...]) -> None:
-        self.title: Final = title
+    def __init__(self, rewards: tuple[int, ...]) -> None:
         self.intel: Final[int] = rewards[0]
         self.dilemmas: Final[int] = rewards[1]
         self.evidence: Final[int] = rewards[2]
@@ -112,22 +111,18 @@ class Crime:
     def __init__(
         self,
         code: str,
-        title: str,
         is_for_four: bool,
         clauses: tuple[Clause, ...],
         effect: CrimeEffect,
         approaches: tuple[Approach, ...],
-        flavour: str,
     ) -> None:
         self.code: Final = code
-        self.title: Final = title
         self.is_for_four: Final = is_for_four
         self.storyline: Final[int] = STORYLINES.index(code[0]) if code[0] in STORYLINES else -1
         self.level: Final[int] = int(code[1]) if code[0] in STORYLINES else 0
         self.clauses: Final = clauses
         self.effect: Final = effect
         self.approaches: Final = approaches
-        self.flavour: Final = flavour
         letters = effect.letters
         for clause in clauses:
             letters |= clause.letters
@@ -140,23 +135,19 @@ def read_cards(text: str) -> tuple[Crime, ...]:
 
 
 def _card(lines: list[str]) -> Crime:
-    code, _, title = lines[0].partition(" ")
-    is_for_four = title.startswith("4+ ")
+    code, _, mark = lines[0].partition(" ")
     criteria, _, effect = lines[1].partition(" -> ")
     return Crime(
         code,
-        title.removeprefix("4+ "),
-        is_for_four,
+        mark == "4+",
         tuple([read_clause(part) for part in criteria.split(" & ")]),
         read_effect(effect),
-        tuple([_approach(line) for line in lines[2:-1]]),
-        lines[-1],
+        tuple([_approach(rewards) for rewards in lines[2].split(" ")]),
     )
 
 
-def _approach(line: str) -> Approach:
-    _, rewards, title = line.split(" ", 2)
-    return Approach(title, tuple([int(number) for number in rewards.split("/")]))
+def _approach(rewards: str) -> Approach:
+    return Approach(tuple([int(number) for number in rewards.split("/")]))
 
 
 def read_clause(text: str) -> Clause:

@@ -1,0 +1,1 @@
+"""What is printed on cards, tokens and boards: data only."""
