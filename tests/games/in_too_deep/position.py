@@ -11,7 +11,7 @@ from turncoat.games.in_too_deep.menu import CRIME
 from turncoat.kernel.codec import game_fields
 from turncoat.kernel.match import Match
 from turncoat.kernel.step import Step
-from turncoat.testing import table
+from turncoat.testing import state_of, table
 
 R0 = ("blocks", "zinbazaar", "ion_heights", "skyport", "parish", "downtown", "towers", "riverside")
 CAST = ("jumper", "persuader", "ghost", "mechanic", "fixer", "sprinter")
@@ -221,24 +221,8 @@ class Position:
 
 
 def state(match: Match) -> InTooDeep:
-    found = match.state
-    assert isinstance(found, InTooDeep)
-    return found
-
-
-def choices(match: Match) -> tuple[str, ...]:
-    """What the first waiting seat is offered."""
-    return match.prompt(match.state.waiting[0]).choices
-
-
-def question(match: Match) -> str:
-    return match.prompt(match.state.waiting[0]).question if match.state.waiting else ""
+    return state_of(match, InTooDeep)
 
 
 def names(criminals: tuple[int, ...]) -> list[str]:
     return [CRIMINALS[c] for c in criminals]
-
-
-def told(match: Match, name: str) -> list[dict[str, Any]]:
-    """The public events of that name."""
-    return [event for event in match.events(None) if event["event"] == name]

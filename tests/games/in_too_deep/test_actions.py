@@ -2,14 +2,14 @@
 
 import pytest
 
-from tests.games.in_too_deep.position import Position, choices, criminal, question, state, told
+from tests.games.in_too_deep.position import Position, criminal, state
 from turncoat import Match
 from turncoat.games.in_too_deep.content.tables import BOTH_BLOCKADES
 from turncoat.games.in_too_deep.steps.actions import Actions
 from turncoat.games.in_too_deep.steps.challenge import Challenge
 from turncoat.games.in_too_deep.steps.patrol import Patrol
 from turncoat.games.in_too_deep.steps.zones import ZoneAction
-from turncoat.testing import play
+from turncoat.testing import choices, play, question, told
 
 BLOCKS, ZINBAZAAR, ION_HEIGHTS, SKYPORT, PARISH, DOWNTOWN, TOWERS, RIVERSIDE = range(8)
 

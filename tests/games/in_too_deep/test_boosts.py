@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.in_too_deep.position import Position, boost, choices, criminal, names, question, state
+from tests.games.in_too_deep.position import Position, boost, criminal, names, state
 from turncoat import Match
 from turncoat.games.in_too_deep.content.boosts import BOOSTS, LOCK_BOOST
 from turncoat.games.in_too_deep.menu import BOOST, FIRST_LOCKER
@@ -10,7 +10,7 @@ from turncoat.games.in_too_deep.steps.actions import Actions
 from turncoat.games.in_too_deep.steps.boosts import GainBoost, can_spend
 from turncoat.games.in_too_deep.steps.crimes import StoryCrime
 from turncoat.games.in_too_deep.steps.hooks import Hook
-from turncoat.testing import play
+from turncoat.testing import choices, play, question
 
 
 def spending(effect: str, position: Position, seat: int = 0) -> Match:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.in_too_deep.position import Position, choices, criminal, question, state, told
+from tests.games.in_too_deep.position import Position, criminal, state
 from turncoat import Match
 from turncoat.games.in_too_deep import GAME
 from turncoat.games.in_too_deep.steps import scoring
@@ -18,7 +18,7 @@ from turncoat.games.in_too_deep.steps.chapter import (
 from turncoat.games.in_too_deep.steps.hooks import GainGrip, Hook
 from turncoat.games.in_too_deep.steps.turn import EndTurn
 from turncoat.games.in_too_deep.steps.zones import ZoneAction
-from turncoat.testing import play
+from turncoat.testing import choices, play, question, told
 
 
 def finished(match: Match) -> None:

@@ -18,7 +18,7 @@ from turncoat.games.in_too_deep.content.tables import EVIDENCE, ITEM_TYPES, ITEM
 from turncoat.games.in_too_deep.steps.scoring import epilogue
 from turncoat.kernel.loop import play_out
 from turncoat.kernel.rng import Rng
-from turncoat.text import read_messages
+from turncoat.words.sentences import read_messages
 
 PACKAGE = Path(tables.__file__).parents[1]
 RULES = Path(__file__).parents[3] / "docs" / "rules" / "in-too-deep.md"

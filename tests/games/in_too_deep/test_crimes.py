@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.in_too_deep.position import Position, choices, crime, criminal, question, state
+from tests.games.in_too_deep.position import Position, crime, criminal, state
 from turncoat.games.in_too_deep import GAME
 from turncoat.games.in_too_deep.content.language import read_clause
 from turncoat.games.in_too_deep.menu import CLAUSE
@@ -11,8 +11,8 @@ from turncoat.games.in_too_deep.steps.crimes import StoryCrime
 from turncoat.games.in_too_deep.steps.criteria import castings, clause_states, has_prerequisite, holds
 from turncoat.games.in_too_deep.steps.hooks import Hook
 from turncoat.games.in_too_deep.steps.turn import Discard
-from turncoat.testing import play
-from turncoat.text import Words
+from turncoat.testing import choices, play, question
+from turncoat.words.sentences import Words
 
 
 def true(position: Position, text: str, *roles: str) -> bool:

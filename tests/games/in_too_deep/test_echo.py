@@ -2,18 +2,7 @@
 
 import pytest
 
-from tests.games.in_too_deep.position import (
-    Position,
-    boost,
-    choices,
-    crime,
-    criminal,
-    evidence,
-    names,
-    question,
-    state,
-    told,
-)
+from tests.games.in_too_deep.position import Position, boost, crime, criminal, evidence, names, state
 from turncoat.games.in_too_deep import GAME
 from turncoat.games.in_too_deep.content.crimes import LEVEL
 from turncoat.games.in_too_deep.content.echo import ECHO_CARDS
@@ -22,7 +11,7 @@ from turncoat.games.in_too_deep.steps.boosts import SwapHooks
 from turncoat.games.in_too_deep.steps.challenge import Challenge
 from turncoat.games.in_too_deep.steps.chapter import CheckSuccess
 from turncoat.games.in_too_deep.steps.hooks import Hook
-from turncoat.testing import play
+from turncoat.testing import choices, play, question, told
 
 
 def solo(card: int = 0) -> Position:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.games.in_too_deep.position import Position, choices, criminal, evidence, question, state
+from tests.games.in_too_deep.position import Position, criminal, evidence, state
 from turncoat.games.in_too_deep.menu import spot_place
 from turncoat.games.in_too_deep.steps.evidence import DrawFromDisplay, File, RefillStrip, TakeFromStrip, gain_evidence
 from turncoat.games.in_too_deep.steps.hooks import Hook
-from turncoat.testing import play
+from turncoat.testing import choices, play, question
 
 
 @pytest.mark.rule("ITD-8.4", "ITD-8.9", "ITD-8.11")

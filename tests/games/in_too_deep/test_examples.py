@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.in_too_deep.position import Position, choices, crime, criminal, names, question, state, told
+from tests.games.in_too_deep.position import Position, crime, criminal, names, state
 from turncoat.games.in_too_deep import GAME
 from turncoat.games.in_too_deep.content.crimes import CRIMES, LEVEL
 from turncoat.games.in_too_deep.content.dilemmas import CORRUPTION
@@ -22,7 +22,7 @@ from turncoat.games.in_too_deep.steps.patrol import Patrol
 from turncoat.games.in_too_deep.steps.setup import SetUpCity, SetUpCommonArea
 from turncoat.games.in_too_deep.steps.turn import Discard, DrawUp
 from turncoat.games.in_too_deep.steps.zones import ZoneAction
-from turncoat.testing import play
+from turncoat.testing import choices, play, question, told
 
 
 @pytest.mark.rule("ITD-19.1", "ITD-19.2", "ITD-4.3", "ITD-4.4", "ITD-4.5", "ITD-4.11")
@@ -131,7 +131,10 @@ def test_zone_action_and_heat() -> None:
     assert "use jumper" not in choices(match)
     assert match.why_not(0, "use jumper")[0].rule == "ITD-6.8"
     play(match, "use persuader")
-    assert state(match).heat == (2, 0, 0, 1, 3, 0, 0, 0) and state(match).clearance == [2, 0]
+    assert state(match).heat == (2, 0, 0, 1, 3, 0, 0, 0) and state(match).clearance == [
+        2,
+        0,
+    ]
 
 
 @pytest.mark.rule("ITD-19.18", "ITD-13.18", "ITD-6.12")

@@ -2,15 +2,15 @@
 
 import pytest
 
-from tests.games.in_too_deep.position import Position, choices, crime, criminal, question, state
+from tests.games.in_too_deep.position import Position, crime, criminal, state
 from turncoat import IllegalChoice
 from turncoat.games.in_too_deep import GAME
 from turncoat.games.in_too_deep.content.tables import ZONES
 from turncoat.games.in_too_deep.steps.actions import Actions
 from turncoat.kernel.loop import answer, imagine, legal, play_out
 from turncoat.kernel.rng import Rng
-from turncoat.testing import check_game, play
-from turncoat.text import Words
+from turncoat.testing import check_game, choices, play, question
+from turncoat.words.sentences import Words
 
 MODES = [("standard", 2), ("standard", 3), ("standard", 4), ("standard", 5), ("solo", 1), ("duo_echo", 2)]
 

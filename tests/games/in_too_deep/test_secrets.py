@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.in_too_deep.position import Position, crime, evidence, state
 from turncoat.games.in_too_deep import GAME
-from turncoat.games.in_too_deep.board import InTooDeep, without
+from turncoat.games.in_too_deep.board import InTooDeep
 from turncoat.games.in_too_deep.menu import locker_place
 from turncoat.games.in_too_deep.steps.chapter import ChapterEnd, OpenSpots
 from turncoat.games.in_too_deep.steps.evidence import File, RefillStrip, TakeFromStrip
@@ -16,6 +16,7 @@ from turncoat.games.in_too_deep.steps.scoring import FinalScoring
 from turncoat.games.in_too_deep.steps.turn import Discard, DrawUp
 from turncoat.games.in_too_deep.steps.zones import ZoneAction
 from turncoat.kernel.match import Match
+from turncoat.kernel.rows import without
 from turncoat.kernel.step import Step
 from turncoat.testing import play
 

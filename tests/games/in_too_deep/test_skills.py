@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.games.in_too_deep.position import Position, choices, crime, criminal, state
+from tests.games.in_too_deep.position import Position, crime, criminal, state
 from turncoat import Match
 from turncoat.games.in_too_deep.steps.actions import Actions
 from turncoat.games.in_too_deep.steps.criteria import castings
-from turncoat.testing import play
+from turncoat.testing import choices, play
 
 CAST = ("disruptor", "dronejack", "fixer", "scourge", "smuggler")
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from tests.games.in_too_deep.position import Position, choices, crime, criminal, names, question, state
-from turncoat.games.in_too_deep.board import without
+from tests.games.in_too_deep.position import Position, crime, criminal, names, state
 from turncoat.games.in_too_deep.content.crimes import LEVEL
 from turncoat.games.in_too_deep.steps.actions import Actions
 from turncoat.games.in_too_deep.steps.crimes import StoryCrime
 from turncoat.games.in_too_deep.steps.hooks import GainGrip, Hook
 from turncoat.games.in_too_deep.steps.turn import Discard, DrawUp, EndTurn, StartTurn
-from turncoat.testing import play
+from turncoat.kernel.rows import without
+from turncoat.testing import choices, play, question
 
 
 @pytest.mark.rule("ITD-5.1", "ITD-5.21", "ITD-5.22", "ITD-5.29", "ITD-5.30", "ITD-5.39", "ITD-6.19", "ITD-1.7")

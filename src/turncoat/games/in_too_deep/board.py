@@ -2,13 +2,11 @@
 
 from typing import ClassVar, Final
 
+from ...kernel.rows import Ints, Pairs, put
 from ...kernel.state import State
 from . import menu as m
 from .content.crimes import LEVEL, STORYLINE
 from .content.tables import CRIMINALS, DISPLAY_MAX, GHOST, ITEMS, LAST_SPACE, RING, SKILL_SPACE, STAMINA_SPACE
-
-Ints = tuple[int, ...]
-Pairs = tuple[tuple[int, int], ...]
 
 GONE: Final = -1
 """Where nothing is: a criminal not in play, a held item, an empty place."""
@@ -418,13 +416,13 @@ class InTooDeep(State):
     def put_evidence(self, place: int, evidence: int) -> None:
         """Another token at a place where one lies."""
         if place < m.FIRST_SPOT:
-            self.display = replaced(self.display, place, evidence)
+            self.display = put(self.display, place, evidence)
         elif place < m.FIRST_LOCKER:
-            self.spots = replaced(self.spots, place - m.FIRST_SPOT, evidence)
+            self.spots = put(self.spots, place - m.FIRST_SPOT, evidence)
         else:
             name, slot = divmod(place - m.FIRST_LOCKER, m.LOCKER_SLOTS)
             player = self.named(name)
-            self.lockers[player] = replaced(self.lockers[player], slot, evidence)
+            self.lockers[player] = put(self.lockers[player], slot, evidence)
 
     def owner_of(self, place: int) -> int:
         """Whose token lies face down at that place; -1 in the display."""
@@ -450,18 +448,8 @@ def empty_city() -> tuple[list[int], list[int], list[int]]:
     return [GONE] * len(CRIMINALS), [GONE] * len(CRIMINALS), [GONE] * len(ITEMS)
 
 
-def without(items: Ints, item: int) -> Ints:
-    """The tuple less one occurrence of the item."""
-    at = items.index(item)
-    return items[:at] + items[at + 1 :]
-
-
 def sorted_with(items: Ints, item: int) -> Ints:
     return tuple(sorted((*items, item)))
-
-
-def replaced(items: Ints, at: int, value: int) -> Ints:
-    return (*items[:at], value, *items[at + 1 :])
 
 
 EMPTY_DISPLAY: Final[Ints] = (GONE,) * DISPLAY_MAX

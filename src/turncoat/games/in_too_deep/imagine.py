@@ -1,7 +1,8 @@
 """What a seat can imagine of what it cannot see."""
 
 from ...kernel.rng import Rng
-from .board import InTooDeep, Ints, Pairs
+from ...kernel.rows import Ints, Pairs
+from .board import InTooDeep
 from .content.crimes import LEVEL
 from .menu import FIRST_LOCKER, FIRST_SPOT
 

@@ -5,7 +5,8 @@ except that of other players it sees what was imagined.
 from math import exp
 from typing import Final
 
-from ..board import GONE, InTooDeep, Ints
+from ....kernel.rows import Ints
+from ..board import GONE, InTooDeep
 from ..content import language as lang
 from ..content.crimes import CRIMES, LEVEL, SIDE
 from ..content.dilemmas import CORRUPTION, DILEMMAS

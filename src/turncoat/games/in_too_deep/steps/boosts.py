@@ -3,9 +3,10 @@
 from typing import Any, ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import put, without
 from ....kernel.step import Answers, Decision, Effect, OneSeat, Step
 from .. import menu as m
-from ..board import GONE, InTooDeep, replaced, without
+from ..board import GONE, InTooDeep
 from ..content.boosts import BOOSTS, LOCK_BOOST, Boost
 from ..content.crimes import SIDE
 from ..events.cards import ActionsGained, BlockadesIgnored, BoostSpent, BoostTaken, BoostTurned
@@ -33,9 +34,9 @@ def take_from_wheel(s: InTooDeep, player: int, boost: int) -> None:
     amount = s.wheel_intel[sector]
     s.gain_intel(player, amount)
     s.emit(BoostTaken(s.name(player), boost, amount))
-    s.wheel_intel = replaced(s.wheel_intel, sector, 0)
+    s.wheel_intel = put(s.wheel_intel, sector, 0)
     following = (sector + 1) % len(s.wheel)
-    s.wheel_intel = replaced(s.wheel_intel, following, s.wheel_intel[following] + 1)
+    s.wheel_intel = put(s.wheel_intel, following, s.wheel_intel[following] + 1)
     if not s.boost_stack and s.boost_discard:
         discards = sorted(s.boost_discard)
         s.rng.shuffle(discards)
@@ -46,7 +47,7 @@ def take_from_wheel(s: InTooDeep, player: int, boost: int) -> None:
         new = s.boost_stack[-1]
         s.boost_stack = s.boost_stack[:-1]
         s.emit(BoostTurned(new))
-    s.wheel = replaced(s.wheel, sector, new)
+    s.wheel = put(s.wheel, sector, new)
 
 
 class GainBoost(OneSeat[InTooDeep]):

@@ -3,9 +3,10 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import without
 from ....kernel.step import Answers, OneSeat
 from .. import menu as m
-from ..board import InTooDeep, sorted_with, without
+from ..board import InTooDeep, sorted_with
 from ..content.dilemmas import CORRUPTION
 from ..events.cards import Challenged, ChallengeLost, DilemmaShed
 

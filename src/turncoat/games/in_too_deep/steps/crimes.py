@@ -3,9 +3,10 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import without
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
-from ..board import GONE, InTooDeep, without
+from ..board import GONE, InTooDeep
 from ..content import language as lang
 from ..content.crimes import CRIMES, LEVEL, SIDE
 from ..content.tables import BOTH_BLOCKADES

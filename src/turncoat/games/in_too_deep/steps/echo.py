@@ -3,9 +3,10 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import put
 from ....kernel.step import Answers, Effect, OneSeat, Step
 from .. import menu as m
-from ..board import GONE, InTooDeep, replaced
+from ..board import GONE, InTooDeep
 from ..content.crimes import CRIMES, LEVEL
 from ..content.echo import CONSOLATION, ECHO_CARDS, ECHO_ROLLS, MILESTONES, MOVE_TABLE, PLOT, PROGRESS, TRACK_END
 from ..content.tables import BOOST_SPOT, CLEARANCE_SPOT, ION_HEIGHTS, LAST_SPACE, PARISH, PORTS, RING, RIVERSIDE
@@ -262,8 +263,8 @@ class EchoFiles(Effect[InTooDeep]):
             return
         if GONE in s.spots and not s.is_echo_spot_used:
             spot = s.spots.index(GONE)
-            s.spots = replaced(s.spots, spot, evidence)
-            s.spot_filers = replaced(s.spot_filers, spot, echo)
+            s.spots = put(s.spots, spot, evidence)
+            s.spot_filers = put(s.spot_filers, spot, echo)
             s.is_echo_spot_used = True
             s.emit(FiledSpot(s.name(echo), spot, evidence))
             if spot == BOOST_SPOT:

@@ -3,9 +3,10 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import put, without
 from ....kernel.step import Answers, Effect, OneSeat, Step
 from .. import menu as m
-from ..board import GONE, InTooDeep, replaced, sorted_with, without
+from ..board import GONE, InTooDeep, sorted_with
 from ..content.tables import BOOST_SPOT, CLEARANCE_SPOT, EVIDENCE, SPOTS, STRIP
 from ..events.cards import (
     ChapterEnding,
@@ -32,7 +33,7 @@ def trigger_chapter_end(s: InTooDeep, player: int) -> None:
 
 def take_displayed(s: InTooDeep, player: int, position: int) -> None:
     evidence = s.display[position]
-    s.display = replaced(s.display, position, GONE)
+    s.display = put(s.display, position, GONE)
     forget(s, m.display_place(position))
     s.memory[player] = sorted_with(s.memory[player], evidence)
     s.emit(DisplayTaken(s.name(player), m.display_place(position), evidence))
@@ -109,7 +110,7 @@ class RefillStrip(Effect[InTooDeep]):
             if positions:
                 position = s.rng.pick(positions)
                 evidence = s.display[position]
-                s.display = replaced(s.display, position, GONE)
+                s.display = put(s.display, position, GONE)
                 forget(s, m.display_place(position))
             else:
                 trigger_chapter_end(s, self.player)
@@ -153,8 +154,8 @@ class File(OneSeat[InTooDeep]):
             s.emit(FiledLocker(self.seat, evidence))
         else:
             spot = choice.arg2
-            s.spots = replaced(s.spots, spot, evidence)
-            s.spot_filers = replaced(s.spot_filers, spot, self.seat)
+            s.spots = put(s.spots, spot, evidence)
+            s.spot_filers = put(s.spot_filers, spot, self.seat)
             remember(s, self.seat, m.spot_place(spot), evidence)
             s.emit(FiledSpot(self.seat, spot, evidence))
             if spot == BOOST_SPOT:
@@ -177,5 +178,5 @@ def open_row(s: InTooDeep, evidence: int) -> int:
 def file_to_row(s: InTooDeep, player: int, row: int, shown: int) -> None:
     """ITD-8.17, ITD-8.18. The token lies on a spot of that row, and its dossier goes into memory."""
     s.row_filed += ((row, shown),)
-    s.row_dossiers = replaced(s.row_dossiers, row, s.row_dossiers[row] - 1)
+    s.row_dossiers = put(s.row_dossiers, row, s.row_dossiers[row] - 1)
     s.dossiers[player] += 1

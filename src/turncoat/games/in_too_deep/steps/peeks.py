@@ -3,9 +3,10 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import put, without
 from ....kernel.step import Answers, OneSeat
 from .. import menu as m
-from ..board import GONE, InTooDeep, replaced, sorted_with, without
+from ..board import GONE, InTooDeep, sorted_with
 from ..events.cards import Exposed, LookedAt, TookFrom
 
 
@@ -57,10 +58,10 @@ def remove_at(s: InTooDeep, place: int) -> int:
     """ITD-9.38, ITD-9.39. Take the token away; a bonus spot is free again, nothing is refilled."""
     evidence = s.evidence_at(place)
     if place < m.FIRST_SPOT:
-        s.display = replaced(s.display, place, GONE)
+        s.display = put(s.display, place, GONE)
     elif place < m.FIRST_LOCKER:
-        s.spots = replaced(s.spots, place - m.FIRST_SPOT, GONE)
-        s.spot_filers = replaced(s.spot_filers, place - m.FIRST_SPOT, GONE)
+        s.spots = put(s.spots, place - m.FIRST_SPOT, GONE)
+        s.spot_filers = put(s.spot_filers, place - m.FIRST_SPOT, GONE)
     else:
         name, slot = divmod(place - m.FIRST_LOCKER, m.LOCKER_SLOTS)
         owner = s.named(name)

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from ....kernel.rows import Ints
 from ....kernel.step import Effect
-from ..board import GONE, InTooDeep, Ints
+from ..board import GONE, InTooDeep
 from ..content.dilemmas import CORRUPTION, DILEMMAS
 from ..content.tables import BADGE_PAY, BADGE_SET, EVIDENCE, GRIP_VALUE, RANK_VALUE, TYPES_TO_FOIL
 from ..events.ends import CorruptionWeighed, EvidenceValued, FinalScore, PlotChecked

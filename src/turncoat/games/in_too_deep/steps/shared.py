@@ -1,6 +1,7 @@
 """What can happen to pieces and cards, whichever phase causes it. Choices are elsewhere."""
 
-from ..board import GONE, InTooDeep, Ints, replaced, sorted_with, without
+from ....kernel.rows import Ints, put, without
+from ..board import GONE, InTooDeep, sorted_with
 from ..content.boosts import LOCK_BOOST
 from ..content.crimes import LEVEL, SIDE
 from ..content.tables import PORTS, RING
@@ -170,7 +171,7 @@ def call_heat(s: InTooDeep, at: int) -> None:
 def relocate_heat(s: InTooDeep, source: int, target: int) -> None:
     """ITD-9.44. All heat of one zone goes to a zone without any."""
     count = s.heat[source]
-    s.heat = replaced(replaced(s.heat, source, 0), target, count)
+    s.heat = put(put(s.heat, source, 0), target, count)
     s.emit(HeatRelocated(s.ring[source], s.ring[target]))
 
 
