@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.city_of_the_great_machine.scene import (
+from tests.games.city_of_the_great_machine.position import (
     CAUGHT,
     COINS_2,
     COINS_3,
@@ -17,17 +17,18 @@ from tests.games.city_of_the_great_machine.scene import (
     state,
     told,
 )
-from turncoat.games.city_of_the_great_machine.content import (
+from turncoat.games.city_of_the_great_machine.content.events import EVENTS_COOP
+from turncoat.games.city_of_the_great_machine.content.machine import (
     COMPASS,
     DO_REPAIR,
-    EVENTS_COOP,
     GUARD_PATROL,
     HEART,
     MAINTENANCE,
     PATROL,
     PRIORITIES,
 )
-from turncoat.games.city_of_the_great_machine.events import MarkersMet
+from turncoat.games.city_of_the_great_machine.content.terms import ERRAND_PATROL, MACHINE_SIDE, REBEL_SIDE
+from turncoat.games.city_of_the_great_machine.events.dial import MarkersMet
 from turncoat.games.city_of_the_great_machine.steps.attack import modifier
 from turncoat.games.city_of_the_great_machine.steps.automaton import (
     AutomatedMachine,
@@ -55,7 +56,6 @@ from turncoat.games.city_of_the_great_machine.steps.opening import Income
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot
 from turncoat.games.city_of_the_great_machine.steps.round import CoopEnding
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroesPhase, HeroTurn
-from turncoat.games.city_of_the_great_machine.terms import ERRAND_PATROL, MACHINE_SIDE, REBEL_SIDE
 from turncoat.kernel.rng import Rng
 from turncoat.testing import play
 

@@ -1,11 +1,24 @@
 """Sections 3 and 4: components, the plan of the city, moving and swapping districts."""
 
+import re
+from pathlib import Path
+
 import pytest
 
-from tests.games.city_of_the_great_machine.scene import choices, coop, place, scene, start, state
+from tests.games.city_of_the_great_machine.position import choices, coop, place, scene, start, state
 from turncoat import InvalidOption
-from turncoat.games.city_of_the_great_machine import GAME, content
-from turncoat.games.city_of_the_great_machine.city import (
+from turncoat.games.city_of_the_great_machine import GAME
+from turncoat.games.city_of_the_great_machine.board import GreatMachine
+from turncoat.games.city_of_the_great_machine.content import (
+    citizens,
+    dial,
+    districts,
+    events,
+    heroes,
+    machine,
+    missions,
+)
+from turncoat.games.city_of_the_great_machine.content.city import (
     can_fly,
     cell_at,
     centred,
@@ -18,7 +31,7 @@ from turncoat.games.city_of_the_great_machine.city import (
     ready_made,
     written_city,
 )
-from turncoat.games.city_of_the_great_machine.content import DISTRICTS, LAYOUTS, SHORT
+from turncoat.games.city_of_the_great_machine.content.districts import DISTRICTS, LAYOUTS, SHORT
 from turncoat.games.city_of_the_great_machine.meta import META
 from turncoat.games.city_of_the_great_machine.steps.automaton import ServantActs
 from turncoat.games.city_of_the_great_machine.steps.districts import CarpetWhich, MoveWhich
@@ -38,18 +51,26 @@ COMPONENTS = (
 
 @pytest.mark.rule(*COMPONENTS)
 def test_components() -> None:
-    assert len(DISTRICTS) == 9 and content.LARGE == 0b1111 and content.SMALL == 0b111110000
-    assert len(content.SERVANTS) == 3 and len(content.HEROES) == 6 and 9 * content.START_GUARDS == 18
-    assert content.CITIZENS == 30 == len(content.KINDS) * content.TOKENS_OF_KIND
-    assert len(content.EVENTS_I) == len(content.EVENTS_II) == 10 and len(content.EVENTS_COOP) == 16
-    assert len(content.DIRECTIVES) == 9 and len(content.MOVEMENT_CARDS) == 13 and content.SPECIAL_GUARDS == 9
-    assert len(content.MISSION_CARDS) == 12 and content.EMBLEMS == ("rose", "goggles", "bird")
-    assert sum(content.CITIZEN_SPACES) == 48 and 9 * content.GUARD_SPACES == 36
-    assert content.PLAN_END == 12 and content.CITYWIDE == 18 and len(content.ATTACK_DIE) == len(content.ESCAPE_DIE) == 6
+    assert len(DISTRICTS) == 9 and districts.LARGE == 0b1111 and districts.SMALL == 0b111110000
+    assert len(machine.SERVANTS) == 3 and len(heroes.HEROES) == 6 and 9 * districts.START_GUARDS == 18
+    assert citizens.CITIZENS == 30 == len(citizens.KINDS) * citizens.TOKENS_OF_KIND
+    assert len(events.EVENTS_I) == len(events.EVENTS_II) == 10 and len(events.EVENTS_COOP) == 16
+    assert len(machine.DIRECTIVES) == 9 and len(machine.MOVEMENT_CARDS) == 13 and machine.SPECIAL_GUARDS == 9
+    assert len(missions.MISSION_CARDS) == 12 and machine.EMBLEMS == ("rose", "goggles", "bird")
+    assert sum(districts.CITIZEN_SPACES) == 48 and 9 * districts.GUARD_SPACES == 36
+    assert dial.PLAN_END == 12 and dial.CITYWIDE == 18 and len(heroes.ATTACK_DIE) == len(heroes.ESCAPE_DIE) == 6
     assert META.modes["standard"].seats == (2, 4) and META.modes["cooperative"].seats == (1, 3)
     for mode, seats in (("standard", 2), ("standard", 4), ("cooperative", 1), ("cooperative", 3)):
         s = state(start(mode, seats))
         assert len(s.heroes) == 3 and len(set(s.controllers)) == len(s.rebels)
+
+
+def test_the_fields_stand_in_one_order() -> None:
+    """In the declarations, in the empty table and in the copy: so that whoever adds one finds its three places."""
+    source = (Path(__file__).parents[3] / "src/turncoat/games/city_of_the_great_machine/board.py").read_text("utf-8")
+    declared = [*GreatMachine.PUBLIC, *GreatMachine.PRIVATE, *GreatMachine.SECRET]
+    assert re.findall(r"^        self\.(\w+): ", source, re.MULTILINE) == declared
+    assert re.findall(r"^        new\.(\w+) = self\.\1", source, re.MULTILINE) == declared
 
 
 @pytest.mark.rule("CGM-4.5", "CGM-4.6", "CGM-4.9", "CGM-4.10", "CGM-4.20")

@@ -4,11 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.city_of_the_great_machine.scene import choices, place, scene, state
-from turncoat.games.city_of_the_great_machine.steps.ending import BuyBack, EndOfRound, LowerRule, UpperRule, law_price
-from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
-from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
-from turncoat.games.city_of_the_great_machine.terms import (
+from tests.games.city_of_the_great_machine.position import choices, place, scene, state
+from turncoat.games.city_of_the_great_machine.content.terms import (
     ARRESTED_ONE,
     LARGE_SPECIAL,
     NO_ACCESS_CHOSEN,
@@ -16,6 +13,9 @@ from turncoat.games.city_of_the_great_machine.terms import (
     TURN_ENDED,
     UNWATCHED,
 )
+from turncoat.games.city_of_the_great_machine.steps.ending import BuyBack, EndOfRound, LowerRule, UpperRule, law_price
+from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
+from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
 from turncoat.testing import play
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.city_of_the_great_machine.scene import (
+from tests.games.city_of_the_great_machine.position import (
     COINS_2,
     COINS_3,
     ESCAPED,
@@ -16,7 +16,7 @@ from tests.games.city_of_the_great_machine.scene import (
     told,
 )
 from turncoat import Match
-from turncoat.games.city_of_the_great_machine.city import cell_at
+from turncoat.games.city_of_the_great_machine.content.city import cell_at
 from turncoat.games.city_of_the_great_machine.steps.dial import advance_plan
 from turncoat.games.city_of_the_great_machine.steps.ending import EndOfRound, LowerRule, law_price
 from turncoat.games.city_of_the_great_machine.steps.heroes import leaving_cost

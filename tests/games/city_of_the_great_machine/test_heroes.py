@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.city_of_the_great_machine.scene import (
+from tests.games.city_of_the_great_machine.position import (
     CAUGHT,
     COINS_2,
     COINS_4,
@@ -15,7 +15,13 @@ from tests.games.city_of_the_great_machine.scene import (
     state,
     told,
 )
-from turncoat.games.city_of_the_great_machine.content import ATTACK_DIE, ESCAPE_DIE, HERO_START, INITIATIVE, TRUST_LIMIT
+from turncoat.games.city_of_the_great_machine.content.heroes import (
+    ATTACK_DIE,
+    ESCAPE_DIE,
+    HERO_START,
+    INITIATIVE,
+    TRUST_LIMIT,
+)
 from turncoat.games.city_of_the_great_machine.steps.attack import modifier
 from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroesPhase, HeroTurn

@@ -4,16 +4,16 @@ from typing import Any
 
 import pytest
 
-from tests.games.city_of_the_great_machine.scene import choices, place, scene, state, told
+from tests.games.city_of_the_great_machine.position import choices, place, scene, state, told
 from turncoat.games.city_of_the_great_machine import GAME
-from turncoat.games.city_of_the_great_machine.board import City
-from turncoat.games.city_of_the_great_machine.rebel_bot import goal_values
+from turncoat.games.city_of_the_great_machine.board import GreatMachine
+from turncoat.games.city_of_the_great_machine.bot.plans import goal_values
+from turncoat.games.city_of_the_great_machine.content.terms import HEROES_PHASE
 from turncoat.games.city_of_the_great_machine.steps.citizens import arrest
 from turncoat.games.city_of_the_great_machine.steps.ending import EndOfRound
 from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot, machine_score
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
-from turncoat.games.city_of_the_great_machine.terms import HEROES_PHASE
 from turncoat.kernel.rng import Rng
 from turncoat.testing import play
 
@@ -208,7 +208,7 @@ def test_shadow_and_riots() -> None:
 def test_search_believes_that_access_cards_name_the_districts_that_promise_most() -> None:
     match = scene(MachineTurn(0), at="ME ME ME", goals="ME ME ME", guards={"MS": 0}, trust=(4, 4, 4))
     s = match.imagine(0, 1).state
-    assert isinstance(s, City)
+    assert isinstance(s, GreatMachine)
     guide = GAME.guide()
 
     def belief(goal: int, turned: int = -1) -> float:

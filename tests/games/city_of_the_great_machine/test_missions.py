@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
-from tests.games.city_of_the_great_machine.scene import CAUGHT, choices, coop, place, rig, scene, start, state, told
+from tests.games.city_of_the_great_machine.position import CAUGHT, choices, coop, place, rig, scene, start, state, told
 from turncoat import Match
-from turncoat.games.city_of_the_great_machine import mission_cards
-from turncoat.games.city_of_the_great_machine.content import GC, MAINTENANCE, PATROL, PE, TL
+from turncoat.games.city_of_the_great_machine.content.districts import GC, PE, TL
+from turncoat.games.city_of_the_great_machine.content.machine import MAINTENANCE, PATROL
+from turncoat.games.city_of_the_great_machine.content.terms import ON_CITIZEN, WITH_HERO
+from turncoat.games.city_of_the_great_machine.game import mission_cards
 from turncoat.games.city_of_the_great_machine.steps.attack import modifier
 from turncoat.games.city_of_the_great_machine.steps.automaton import ServantLeaves, ServantTurn
 from turncoat.games.city_of_the_great_machine.steps.citizens import arrest
@@ -18,7 +20,6 @@ from turncoat.games.city_of_the_great_machine.steps.rewards import CheckTasks
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot
 from turncoat.games.city_of_the_great_machine.steps.round import CoopEnding
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
-from turncoat.games.city_of_the_great_machine.terms import ON_CITIZEN, WITH_HERO
 from turncoat.kernel.step import Step
 from turncoat.testing import play
 

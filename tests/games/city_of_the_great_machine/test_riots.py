@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.city_of_the_great_machine.scene import choices, place, scene, state, told
+from tests.games.city_of_the_great_machine.position import choices, place, scene, state, told
 from turncoat.games.city_of_the_great_machine.steps.dial import fall
 from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.city_of_the_great_machine.scene import choices, place, scene, start, state, told
+from tests.games.city_of_the_great_machine.position import choices, place, scene, start, state, told
 from turncoat import IllegalChoice
-from turncoat.games.city_of_the_great_machine.content import BOND_INCOME, COUNTDOWN, EVENTS
+from turncoat.games.city_of_the_great_machine.content.dial import BOND_INCOME
+from turncoat.games.city_of_the_great_machine.content.events import COUNTDOWN, EVENTS
 from turncoat.games.city_of_the_great_machine.steps.dial import Rise, win
 from turncoat.games.city_of_the_great_machine.steps.ending import EndOfRound, LowerRule, SpeechPool
 from turncoat.games.city_of_the_great_machine.steps.machine import MachinePhase, MachineTurn

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.city_of_the_great_machine.scene import choices, coop, scene, start, state, told
+from tests.games.city_of_the_great_machine.position import choices, coop, scene, start, state, told
 from turncoat import Match
 from turncoat.games.city_of_the_great_machine import GAME
 from turncoat.games.city_of_the_great_machine.steps.actions import CancelWhich

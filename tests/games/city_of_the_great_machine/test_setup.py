@@ -2,9 +2,12 @@
 
 import pytest
 
-from tests.games.city_of_the_great_machine.scene import choices, scene, start, state
-from turncoat.games.city_of_the_great_machine import GAME, next_plan_start
-from turncoat.games.city_of_the_great_machine.content import EVENTS_I, EVENTS_II, HERO_START, START_CITIZENS
+from tests.games.city_of_the_great_machine.position import choices, scene, start, state
+from turncoat.games.city_of_the_great_machine import GAME
+from turncoat.games.city_of_the_great_machine.content.districts import START_CITIZENS
+from turncoat.games.city_of_the_great_machine.content.events import EVENTS_I, EVENTS_II
+from turncoat.games.city_of_the_great_machine.content.heroes import HERO_START
+from turncoat.games.city_of_the_great_machine.game import next_plan_start
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot
 from turncoat.testing import play
 

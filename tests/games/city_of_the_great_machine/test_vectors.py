@@ -2,9 +2,10 @@
 
 import pytest
 
-from tests.games.city_of_the_great_machine.scene import COINS_3, choices, coop, place, rig, scene, state
-from turncoat.games.city_of_the_great_machine.city import cell_at, neighbour
-from turncoat.games.city_of_the_great_machine.content import COMPASS, COMPASS_FIRST, SHORT
+from tests.games.city_of_the_great_machine.position import COINS_3, choices, coop, place, rig, scene, state
+from turncoat.games.city_of_the_great_machine.content.city import cell_at, neighbour
+from turncoat.games.city_of_the_great_machine.content.districts import SHORT
+from turncoat.games.city_of_the_great_machine.content.machine import COMPASS, COMPASS_FIRST
 from turncoat.games.city_of_the_great_machine.steps.attack import modifier
 from turncoat.games.city_of_the_great_machine.steps.automaton import ServantActs, ServantTurn, security_procedure
 from turncoat.games.city_of_the_great_machine.steps.coop_ending import LateDirectives

@@ -3,19 +3,14 @@
 from typing import Final
 
 from ...kernel.choice import Domain, Menu, numbers
-from .city import ALL_CELLS, MEMBERS, row_of, x_of
-from .content import (
-    CITIZENS,
-    CITYWIDE,
-    DIRECTIVES,
-    DISTRICTS,
-    EVENTS,
-    HEROES,
-    KINDS,
-    MISSION_CARDS,
-    MOVEMENT_CARDS,
-    SERVANTS,
-)
+from .content import events as e
+from .content.citizens import CITIZENS, KINDS
+from .content.city import ALL_CELLS, MEMBERS, row_of, x_of
+from .content.dial import CITYWIDE
+from .content.districts import DISTRICTS
+from .content.heroes import HEROES
+from .content.machine import DIRECTIVES, MOVEMENT_CARDS, SERVANTS
+from .content.missions import MISSION_CARDS
 
 SEAT: Final = numbers("seat", 4)
 DISTRICT: Final = Domain("district", DISTRICTS)
@@ -146,7 +141,7 @@ COMMAND: Final = MENU.verb("command", TARGETED, DISTRICT)
 BREAK: Final = MENU.verb("break", TARGETED)
 
 MENU.mention(
-    Domain("city_event", EVENTS),
+    Domain("city_event", e.EVENTS),
     Domain("movement", MOVEMENT_CARDS),
     Domain("side", ("machine", "rebels")),
     Domain("escape", ("detained", "escaped")),

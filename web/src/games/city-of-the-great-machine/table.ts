@@ -108,9 +108,10 @@ export interface Mine {
 
 export interface Content {
   districts: { id: string; short: string; large: boolean; citizen_spaces: number; guard_spaces: number }[];
-  heroes: { id: string; name: string; initiative: number; limit: number; text: string; flavour: string }[];
-  directives: { id: string; text: string; text_coop: string; flavour: string }[];
-  events: { id: string; level: string; upper: string; lower: string; flavour: string; parts?: string[] }[];
+  heroes: { id: string; initiative: number; limit: number; start: number }[];
+  directives: { id: string }[];
+  /** `parts` are those that a card is printed in; their sentences are `city_event.<id>.<part>` of the messages. */
+  events: { id: string; level: string; parts: string[] }[];
   missions: { id: string; set: number; letter: string }[];
 }
 
@@ -148,5 +149,5 @@ export function citizenLabel(words: Words, table: Table, token: number, face: nu
       ? words.name("kind", face)
       : words.ui(table.marks[token] === UNIDENTIFIED ? "unidentified" : "identified");
   const home = table.places[token] ?? ARRESTED;
-  return home < ARRESTED ? words.ui("citizenIn", { district: words.name("district", home), state }) : state;
+  return home < ARRESTED ? words.ui("citizen-in", { district: words.name("district", home), state }) : state;
 }

@@ -4,49 +4,19 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers
-from ..board import City
-from ..content import (
-    BLACK_MARKET,
-    GC,
-    HUNTER,
-    MS,
-    NOWHERE,
-    TL,
-)
-from ..hero_events import CardReturned, HeroActed, HeroRelocated
-from ..machine_events import DirectiveLost
-from ..menu import (
-    ACT,
-    ATTACK,
-    CANCEL,
-    CANCEL_DIRECTIVE,
-    COMMAND,
-    DISCARD_DIRECTIVE,
-    EVACUATE,
-    FREE_CITIZEN,
-    GAIN_TRUST,
-    HEAL,
-    IDENTIFY,
-    INCITE,
-    MOVE_DISTRICT,
-    PASS,
-    PICK,
-    RELOCATE,
-    REMOTE,
-    RETURN_CARD,
-    RIOT,
-    STIR_SQUARE,
-    STOP,
-    TAKE_BACK,
-    TO,
-)
-from ..terms import INCITED, LARGE_SPECIAL, LAW_SPECIAL, MACHINE, less, put
+from .. import menu as m
+from ..board import GreatMachine
+from ..content import events as e
+from ..content.districts import GC, MS, NOWHERE, TL
+from ..content.heroes import HUNTER
+from ..content.terms import INCITED, LARGE_SPECIAL, LAW_SPECIAL, MACHINE, put, without
+from ..events.heroes import CardReturned, HeroActed, HeroRelocated
+from ..events.machine import DirectiveLost
 from .attack import AimAt
 from .citizens import identify, look_at_arrested, move_citizen
 from .commands import command_choices, command_guard
 from .dial import Rise, gain_trust
 from .districts import MoveWhich
-from .heroes import HeroStep
 from .repertoire import (
     SPECIALS_OF,
     action_cost,
@@ -62,107 +32,108 @@ from .repertoire import (
     spies_here,
 )
 from .riots import declare
+from .shared import HeroStep
 
 
 class TakeAction(HeroStep):
     """CGM-10.2..10.5, CGM-17.5..17.10, CGM-17.25, CGM-18.4, CGM-20.270. One action, or none; the Hunter two different
     ones. Before and after it a Guard can be commanded."""
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         slot = self.slot
         if s.turn_over or s.active != slot:
             return []
-        second = len(s.done) == 1 and s.heroes[slot] == HUNTER and s.done[0] not in {RIOT, GAIN_TRUST}
+        second = len(s.done) == 1 and s.heroes[slot] == HUNTER and s.done[0] not in {m.RIOT, m.GAIN_TRUST}
         if s.done and not second:
             commands = command_choices(s, slot)
-            return [PASS, *commands] if commands else []
-        found = [PASS]
+            return [m.PASS, *commands] if commands else []
+        found = [m.PASS]
         for action in actions_of(s, slot):
             if self.is_open(s, action) and can_do(s, slot, action):
-                found.append(ACT[action])
+                found.append(m.ACT[action])
         if s.remote != NOWHERE and s.remote != s.at[slot]:
             # CGM-20.201, CGM-20.202, CGM-20.268: the cost follows the Guards where the hero stands.
             found += [
-                REMOTE[action]
+                m.REMOTE[action]
                 for action in SPECIALS_OF[s.remote]
                 if s.trust[slot] >= action_cost(s, slot, action) and has_effect(s, action) and self.is_open(s, action)
             ]
         return found + command_choices(s, slot) if s.controls else found
 
-    def is_open(self, s: City, action: int) -> bool:
+    def is_open(self, s: GreatMachine, action: int) -> bool:
         """CGM-17.5, CGM-17.6. A second action differs from the first and is no Riot."""
-        return not s.done or (action != RIOT and action not in s.done)
+        return not s.done or (action != m.RIOT and action not in s.done)
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
-        if choice is PASS:
+        if choice is m.PASS:
             return
         s.push(self)
-        if choice.verb is COMMAND:
+        if choice.verb is m.COMMAND:
             command_guard(s, self.slot, choice.arg, choice.arg2)
             return
-        district = s.at[self.slot] if choice.verb is ACT else s.remote
+        district = s.at[self.slot] if choice.verb is m.ACT else s.remote
         s.done = (*s.done, choice.arg)
         perform(s, self.seat, self.slot, choice.arg, district)
 
 
-def perform(s: City, seat: int, slot: int, action: int, district: int) -> None:
+def perform(s: GreatMachine, seat: int, slot: int, action: int, district: int) -> None:
     """CGM-1.18. The action is paid once and carried out."""
     s.emit(HeroActed(s.heroes[slot], action, s.at[slot]))
-    if action not in {IDENTIFY, RIOT}:
+    if action not in {m.IDENTIFY, m.RIOT}:
         s.trust = put(s.trust, slot, s.trust[slot] - action_cost(s, slot, action))
     if action in SPECIALS_OF[district]:
         s.deeds |= LARGE_SPECIAL | (LAW_SPECIAL if district in {GC, TL} else 0)
-    if action == ATTACK:
+    if action == m.ATTACK:
         s.push(AimAt(seat, slot))
-    elif action == IDENTIFY:
+    elif action == m.IDENTIFY:
         s.push(IdentifyNext(seat, slot, 0))
-    elif action == EVACUATE:
+    elif action == m.EVACUATE:
         s.push(EvacuateWhom(seat, slot, 0))
-    elif action == INCITE:
+    elif action == m.INCITE:
         s.deeds |= INCITED
         s.push(Rise(1))
-    elif action == GAIN_TRUST:
-        gain_trust(s, slot, 2 if s.event == BLACK_MARKET else 1)
-    elif action == RIOT:
+    elif action == m.GAIN_TRUST:
+        gain_trust(s, slot, 2 if s.event == e.BLACK_MARKET else 1)
+    elif action == m.RIOT:
         s.trust = put(s.trust, slot, s.trust[slot] - riot_cost(s, slot))
         declare(s, slot)
-    elif action == DISCARD_DIRECTIVE:
+    elif action == m.DISCARD_DIRECTIVE:
         discard_blindly(s)
-    elif action == FREE_CITIZEN:
+    elif action == m.FREE_CITIZEN:
         look_at_arrested(s, seat)
-    elif action == CANCEL_DIRECTIVE:
+    elif action == m.CANCEL_DIRECTIVE:
         s.push(CancelWhich(seat, slot))
-    elif action == RETURN_CARD:
+    elif action == m.RETURN_CARD:
         s.push(ReturnWhich(seat, slot))
-    elif action == MOVE_DISTRICT:
+    elif action == m.MOVE_DISTRICT:
         s.push(MoveWhich(seat))
-    elif action == RELOCATE:
+    elif action == m.RELOCATE:
         s.push(RelocateTo(seat, slot))
-    elif action == STIR_SQUARE:
+    elif action == m.STIR_SQUARE:
         # CGM-10.79, CGM-9.29, CGM-9.30.
         s.deeds |= INCITED
         s.push(Rise(s.crowd(MS) - s.watch(MS)))
-    elif action == HEAL:
+    elif action == m.HEAL:
         s.push(HealWhom(seat, slot))
     else:
         s.push(SmuggleWhom(seat, slot))
 
 
-def discard_blindly(s: City) -> None:
+def discard_blindly(s: GreatMachine) -> None:
     """CGM-10.70, CGM-10.71, CGM-9.36, CGM-20.69, CGM-20.106. A card of the Machine's hand, unseen, leaves the game."""
     if s.is_coop:
         card = s.sealed[0]
         s.sealed = s.known_hand = ()
     else:
         card = s.rng.pick(list(s.hand[MACHINE]))
-        s.hand[MACHINE] = less(s.hand[MACHINE], card)
+        s.hand[MACHINE] = without(s.hand[MACHINE], card)
         if card in s.known_hand:
-            s.known_hand = less(s.known_hand, card)
+            s.known_hand = without(s.known_hand, card)
     lose_directive(s, card)
 
 
-def lose_directive(s: City, card: int) -> None:
+def lose_directive(s: GreatMachine, card: int) -> None:
     """CGM-9.36. It leaves the game, whoever caused it."""
     s.lost_directives = tuple(sorted((*s.lost_directives, card)))
     s.emit(DirectiveLost(card))
@@ -177,21 +148,21 @@ class IdentifyNext(HeroStep):
         super().__init__(seat, slot)
         self.number: Final = number
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        if s.trust[self.slot] < action_cost(s, self.slot, IDENTIFY):
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        if s.trust[self.slot] < action_cost(s, self.slot, m.IDENTIFY):
             return []
         tokens = s.unidentified_in(s.at[self.slot])
-        found = [PICK[token] for token in tokens]
-        return [STOP, *found] if self.number and found else found
+        found = [m.PICK[token] for token in tokens]
+        return [m.STOP, *found] if self.number and found else found
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
-        return {"hero": s.heroes[self.slot], "cost": action_cost(s, self.slot, IDENTIFY)}
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"hero": s.heroes[self.slot], "cost": action_cost(s, self.slot, m.IDENTIFY)}
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
-        if choice is STOP:
+        if choice is m.STOP:
             return
-        s.trust = put(s.trust, self.slot, s.trust[self.slot] - action_cost(s, self.slot, IDENTIFY))
+        s.trust = put(s.trust, self.slot, s.trust[self.slot] - action_cost(s, self.slot, m.IDENTIFY))
         s.push(IdentifyNext(self.seat, self.slot, self.number + 1))
         identify(s, choice.arg)
 
@@ -205,13 +176,13 @@ class EvacuateWhom(HeroStep):
         super().__init__(seat, slot)
         self.number: Final = number
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        found = [PICK[token] for token in evacuees(s, self.slot)]
-        return [STOP, *found] if self.number and found else found
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        found = [m.PICK[token] for token in evacuees(s, self.slot)]
+        return [m.STOP, *found] if self.number and found else found
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
-        if choice is not STOP:
+        if choice is not m.STOP:
             s.push(EvacuateTo(self.seat, self.slot, choice.arg, self.number))
 
 
@@ -226,15 +197,15 @@ class EvacuateTo(HeroStep):
         self.token: Final = token
         self.number: Final = number
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         is_tied = is_fresh_spy(s, self.token)
         goals = havens(s, s.at[self.slot], s.trust[self.slot])
-        return [TO[goal] for goal in goals if goal != GC or not is_tied]
+        return [m.TO[goal] for goal in goals if goal != GC or not is_tied]
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"citizen": self.token}
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         goal = answers[self.seat].arg
         cost = evacuation_cost(s, s.at[self.slot], goal)
         s.trust = put(s.trust, self.slot, s.trust[self.slot] - cost)
@@ -245,21 +216,21 @@ class EvacuateTo(HeroStep):
 class CancelWhich(HeroStep):
     """CGM-10.74, CGM-15.73. One issued Directive of the hero's choice leaves the game."""
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [CANCEL[card] for card in s.issued]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.CANCEL[card] for card in s.issued]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         card = answers[self.seat].arg
-        s.issued = less(s.issued, card)
+        s.issued = without(s.issued, card)
         lose_directive(s, card)
 
 
-def denied_choices(s: City, slot: int) -> list[Choice]:
+def denied_choices(s: GreatMachine, slot: int) -> list[Choice]:
     mask = s.denied(slot)
-    return [TAKE_BACK.at(s.heroes[slot], district) for district in range(9) if mask >> district & 1]
+    return [m.TAKE_BACK.at(s.heroes[slot], district) for district in range(9) if mask >> district & 1]
 
 
-def return_card(s: City, slot: int, district: int) -> None:
+def return_card(s: GreatMachine, slot: int, district: int) -> None:
     """CGM-10.75. A denied card comes back; the Machine learns which only if it knew the card."""
     if s.open_denied[slot] >> district & 1:
         s.open_denied = put(s.open_denied, slot, s.open_denied[slot] & ~(1 << district))
@@ -273,13 +244,13 @@ def return_card(s: City, slot: int, district: int) -> None:
 class ReturnWhich(HeroStep):
     """CGM-10.75. One denied Access card of any hero returns to that hero's hand."""
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         found: list[Choice] = []
         for slot in range(3):
             found += denied_choices(s, slot)
         return found
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
         return_card(s, s.slot_of(choice.arg), choice.arg2)
 
@@ -287,10 +258,10 @@ class ReturnWhich(HeroStep):
 class RelocateTo(HeroStep):
     """CGM-10.77, CGM-10.78. Any other district; that is no movement, so nothing detains and nothing is paid."""
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [TO[district] for district in range(9) if district != s.at[self.slot]]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.TO[district] for district in range(9) if district != s.at[self.slot]]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         district = answers[self.seat].arg
         s.emit(HeroRelocated(s.heroes[self.slot], s.at[self.slot], district))
         s.at = put(s.at, self.slot, district)
@@ -299,10 +270,10 @@ class RelocateTo(HeroStep):
 class HealWhom(HeroStep):
     """CGM-17.21, CGM-17.22. The Medic brings an unidentified citizen from a linked district and identifies it."""
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [PICK[token] for token in patients(s, self.slot)]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.PICK[token] for token in patients(s, self.slot)]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         token = answers[self.seat].arg
         move_citizen(s, token, s.at[self.slot])
         identify(s, token)
@@ -311,10 +282,10 @@ class HealWhom(HeroStep):
 class SmuggleWhom(HeroStep):
     """CGM-20.206. A citizen with an espionage token goes to the Grand Citadel at the cost of Evacuate."""
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [PICK[token] for token in spies_here(s, self.slot)]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.PICK[token] for token in spies_here(s, self.slot)]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         cost = evacuation_cost(s, s.at[self.slot], GC)
         s.trust = put(s.trust, self.slot, s.trust[self.slot] - cost)
         move_citizen(s, answers[self.seat].arg, GC)

@@ -4,56 +4,59 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect
-from ..board import City
-from ..content import ATTACK_DIE, COLD_FURNACES, MECHANIZATION, SHIELD, SMALL, SNOOPS, UNEXPECTED, VETERAN
-from ..hero_events import AttackFailed, AttackRolled, GuardBroken
-from ..menu import PAY, PLAIN, PROCESSOR, REROLL, SKIP, SPECIAL, STAKE, TARGET
-from ..terms import BROKE_GUARD, put
-from .heroes import HeroStep
+from .. import menu as m
+from ..board import GreatMachine
+from ..content import events as e
+from ..content.districts import SMALL
+from ..content.heroes import ATTACK_DIE, SHIELD, VETERAN
+from ..content.machine import MECHANIZATION
+from ..content.terms import BROKE_GUARD, put
+from ..events.heroes import AttackFailed, AttackRolled, GuardBroken
+from .shared import HeroStep
 
 ROLLS_FIRST: Final = -1  # stands for the stake of the Veteran
 
 
-def targets(s: City, district: int) -> list[int]:
+def targets(s: GreatMachine, district: int) -> list[int]:
     """CGM-10.56, CGM-16.27. The types of working Guards in a district; Servants are never among them."""
     found = []
     if s.guards[district] > s.processors[district]:
-        found.append(PLAIN)
+        found.append(m.PLAIN)
     if s.processors[district]:
-        found.append(PROCESSOR)
+        found.append(m.PROCESSOR)
     if s.specials[district]:
-        found.append(SPECIAL)
+        found.append(m.SPECIAL)
     return found
 
 
-def break_guard(s: City, district: int, target: int) -> None:
+def break_guard(s: GreatMachine, district: int, target: int) -> None:
     """CGM-10.55, CGM-20.109, CGM-20.212. It lies on its side and keeps its space; a special Guard goes to the bank."""
     s.deeds |= BROKE_GUARD
-    if target == SPECIAL:
+    if target == m.SPECIAL:
         s.specials = put(s.specials, district, s.specials[district] - 1)
     else:
         s.guards = put(s.guards, district, s.guards[district] - 1)
         s.broken = put(s.broken, district, s.broken[district] + 1)
-        if target == PROCESSOR:
+        if target == m.PROCESSOR:
             s.processors = put(s.processors, district, s.processors[district] - 1)
             s.processors_held += 1
     s.emit(GuardBroken(district))
 
 
-def break_all(s: City, district: int) -> None:
-    for target in (PROCESSOR, SPECIAL, PLAIN):
+def break_all(s: GreatMachine, district: int) -> None:
+    for target in (m.PROCESSOR, m.SPECIAL, m.PLAIN):
         while target in targets(s, district):
             break_guard(s, district, target)
 
 
-def modifier(s: City, district: int, target: int) -> int:
+def modifier(s: GreatMachine, district: int, target: int) -> int:
     """CGM-15.22, CGM-15.30, CGM-15.31, CGM-20.108, CGM-20.133, CGM-20.222. What is added to the coins."""
     change = 0
-    if s.event == UNEXPECTED:
+    if s.event == e.UNEXPECTED:
         change += 1
-    if s.event == SNOOPS and SMALL >> district & 1 and not s.broken[district]:
+    if s.event == e.SNOOPS and SMALL >> district & 1 and not s.broken[district]:
         change -= 1
-    if target == SPECIAL:
+    if target == m.SPECIAL:
         change -= 1
     if s.is_coop and MECHANIZATION in s.issued:
         change += 1
@@ -67,10 +70,10 @@ class AimAt(HeroStep):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [TARGET[target] for target in targets(s, s.at[self.slot])]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.TARGET[target] for target in targets(s, s.at[self.slot])]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         target = answers[self.seat].arg
         if s.heroes[self.slot] == VETERAN:
             # CGM-17.2: he rolls first.
@@ -88,19 +91,19 @@ class LayStake(HeroStep):
         super().__init__(seat, slot)
         self.target: Final = target
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [STAKE[trust] for trust in range(1, s.trust[self.slot] + 1)]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.STAKE[trust] for trust in range(1, s.trust[self.slot] + 1)]
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"hero": s.heroes[self.slot], "modifier": modifier(s, s.at[self.slot], self.target)}
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         stake = answers[self.seat].arg
         s.trust = put(s.trust, self.slot, s.trust[self.slot] - stake)
         s.push(Roll(self.slot, self.target, stake, modifier(s, s.at[self.slot], self.target), True))
 
 
-class Roll(Effect[City]):
+class Roll(Effect[GreatMachine]):
     """CGM-10.50, CGM-22.13. The attack die; Cold Furnaces lets each hero roll again once."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("slot", "target", "stake", "change", "may_reroll")
@@ -112,10 +115,10 @@ class Roll(Effect[City]):
         self.change: Final = change
         self.may_reroll: Final = may_reroll
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         coins = ATTACK_DIE[s.rng.below(6)]
         s.emit(AttackRolled(s.heroes[self.slot], self.stake, coins))
-        if self.may_reroll and s.event == COLD_FURNACES:
+        if self.may_reroll and s.event == e.COLD_FURNACES:
             s.push(RollAgain(s.controllers[self.slot], self.slot, self.target, self.stake, self.change, coins))
         else:
             s.push(Strike(self.slot, self.target, self.stake, self.change, coins))
@@ -133,20 +136,20 @@ class RollAgain(HeroStep):
         self.change: Final = change
         self.coins: Final = coins
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [SKIP, REROLL]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.SKIP, m.REROLL]
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"hero": s.heroes[self.slot], "coins": self.coins, "stake": self.stake}
 
-    def resolve(self, s: City, answers: Answers) -> None:
-        if answers[self.seat] is REROLL:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
+        if answers[self.seat] is m.REROLL:
             s.push(Roll(self.slot, self.target, self.stake, self.change, False))
         else:
             s.push(Strike(self.slot, self.target, self.stake, self.change, self.coins))
 
 
-class Strike(Effect[City]):
+class Strike(Effect[GreatMachine]):
     """CGM-10.48, CGM-10.49, CGM-10.54, CGM-17.4. Broken if the stake covers the coins after all changes; never on the
     shield."""
 
@@ -159,7 +162,7 @@ class Strike(Effect[City]):
         self.change: Final = change
         self.coins: Final = coins
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         price = max(0, self.coins + self.change)
         if self.stake == ROLLS_FIRST and self.coins != SHIELD and s.trust[self.slot] >= price:
             s.push(PayForGuard(s.controllers[self.slot], self.slot, self.target, price))
@@ -179,14 +182,14 @@ class PayForGuard(HeroStep):
         self.target: Final = target
         self.price: Final = price
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [SKIP, PAY]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.SKIP, m.PAY]
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"hero": s.heroes[self.slot], "price": self.price}
 
-    def resolve(self, s: City, answers: Answers) -> None:
-        if answers[self.seat] is PAY:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
+        if answers[self.seat] is m.PAY:
             s.trust = put(s.trust, self.slot, s.trust[self.slot] - self.price)
             break_guard(s, s.at[self.slot], self.target)
         else:

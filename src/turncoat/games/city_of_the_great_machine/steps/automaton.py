@@ -3,30 +3,28 @@
 from typing import ClassVar, Final
 
 from ....kernel.step import Effect, Step
-from ..board import City
-from ..city import has_free_side, neighbour
-from ..content import (
+from ..board import GreatMachine
+from ..content.citizens import UNIDENTIFIED
+from ..content.city import has_free_side, neighbour
+from ..content.districts import GC, MS, PE, TL
+from ..content.machine import (
     COMPASS,
     COMPASS_FIRST,
     CONFISCATION,
     DO_ARREST,
     DO_REPAIR,
-    GC,
     GUARD_PATROL,
     HEART,
     ISSUED_MOST,
     MAINTENANCE,
-    MS,
     OPTIMIZATION,
-    PE,
     PRIORITIES,
     RESETTLEMENT,
     SPECIAL_GUARDS,
-    TL,
     TRACKING,
-    UNIDENTIFIED,
 )
-from ..machine_events import (
+from ..content.terms import ERRAND_PATROL, ERRAND_SECURITY, MACHINE_PHASE, THREE, put
+from ..events.machine import (
     Deactivated,
     DirectiveIssued,
     DirectiveSealed,
@@ -38,23 +36,22 @@ from ..machine_events import (
     SpecialPlaced,
     Swapped,
 )
-from ..terms import ERRAND_PATROL, ERRAND_SECURITY, MACHINE_PHASE, THREE, put
 from .citizens import arrest, drop_tokens, mix
 from .dial import advance_progress, lose_trust, settle_raids
 
 
-class AutomatedMachine(Effect[City]):
+class AutomatedMachine(Effect[GreatMachine]):
     """CGM-20.41, CGM-20.15, CGM-20.16, CGM-20.80, CGM-20.22. The Servants take their turns in the order of their
     cards."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         s.phase = MACHINE_PHASE
         s.errands = THREE
-        steps: list[Step[City]] = [ServantTurn(servant) for servant in s.servant_order]
+        steps: list[Step[GreatMachine]] = [ServantTurn(servant) for servant in s.servant_order]
         s.push(*steps, PutAwayMovement())
 
 
-class ServantTurn(Effect[City]):
+class ServantTurn(Effect[GreatMachine]):
     """CGM-20.42..20.55, CGM-20.234..20.236. The top Movement card: track a hero, follow the compass, go to the Main
     Square, stay, or stand still for maintenance."""
 
@@ -63,7 +60,7 @@ class ServantTurn(Effect[City]):
     def __init__(self, servant: int) -> None:
         self.servant: Final = servant
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         servant = self.servant
         card, s.movement_deck = s.movement_deck[0], s.movement_deck[1:]
         s.movement_now = put(s.movement_now, servant, card)
@@ -87,7 +84,7 @@ class ServantTurn(Effect[City]):
         s.push(ServantActs(servant), ServantLeaves(servant))
 
 
-def destination(s: City, servant: int, card: int) -> int:
+def destination(s: GreatMachine, servant: int, card: int) -> int:
     """CGM-20.43, CGM-20.44, CGM-20.48, CGM-20.49."""
     if card < COMPASS:
         return s.at[card - TRACKING]
@@ -96,14 +93,14 @@ def destination(s: City, servant: int, card: int) -> int:
     return MS if card == HEART else s.servants[servant]
 
 
-def deactivate(s: City, servant: int) -> None:
+def deactivate(s: GreatMachine, servant: int) -> None:
     """CGM-20.160..20.162. It works again after the end of the next round; a second effect adds nothing."""
     if not s.inactive[servant]:
         s.inactive = put(s.inactive, servant, 2)
         s.emit(Deactivated(servant))
 
 
-def confiscate(s: City, servant: int) -> None:
+def confiscate(s: GreatMachine, servant: int) -> None:
     """CGM-20.121..20.124. The first Servant that comes to a hero with Trust takes 2 of it."""
     if CONFISCATION not in s.issued or s.spent >> CONFISCATION & 1:
         return
@@ -114,7 +111,7 @@ def confiscate(s: City, servant: int) -> None:
             return
 
 
-class ServantActs(Effect[City]):
+class ServantActs(Effect[GreatMachine]):
     """CGM-20.56..20.79, CGM-20.125, CGM-20.126, CGM-20.240..20.242. The priorities are gone through once; with a Raid
     token or Optimization more than one is carried out; who can do nothing carries out the security procedure."""
 
@@ -123,7 +120,7 @@ class ServantActs(Effect[City]):
     def __init__(self, servant: int) -> None:
         self.servant: Final = servant
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         servant = self.servant
         if s.movement_now[servant] == GUARD_PATROL and not s.benefits & 4:
             # CGM-20.50..20.52; CGM-20.139 makes it a Patrol.
@@ -146,7 +143,7 @@ class ServantActs(Effect[City]):
             security_procedure(s)
 
 
-def carry_out(s: City, servant: int, action: int) -> bool:
+def carry_out(s: GreatMachine, servant: int, action: int) -> bool:
     """One of the three actions, if it is possible."""
     district = s.servants[servant]
     if action == DO_ARREST:
@@ -170,7 +167,7 @@ def carry_out(s: City, servant: int, action: int) -> bool:
     return district_action(s, servant, district)
 
 
-def district_action(s: City, servant: int, district: int) -> bool:
+def district_action(s: GreatMachine, servant: int, district: int) -> bool:
     """CGM-20.64..20.75. Directives in the Citadel and the Tower, a swap in the Engine room, the marker elsewhere."""
     if district in {GC, TL}:
         if s.sealed:
@@ -203,7 +200,7 @@ def district_action(s: City, servant: int, district: int) -> bool:
     return True
 
 
-def swap(s: City) -> None:
+def swap(s: GreatMachine) -> None:
     """CGM-4.37..4.39, CGM-20.72, CGM-20.238, CGM-20.239. Two random districts with a free side exchange cells."""
     free = 0
     for district in range(9):
@@ -216,7 +213,7 @@ def swap(s: City) -> None:
     s.emit(Swapped(first, second))
 
 
-def random_district(s: City, suited: int) -> int:
+def random_district(s: GreatMachine, suited: int) -> int:
     """CGM-20.4..20.8. District tokens are turned up until one suits; when all lie open they are shuffled."""
     if not suited:
         return -1
@@ -231,7 +228,7 @@ def random_district(s: City, suited: int) -> int:
             return district
 
 
-def place_special(s: City, district: int) -> None:
+def place_special(s: GreatMachine, district: int) -> None:
     """CGM-20.51, CGM-20.110, CGM-20.111, CGM-20.244, CGM-20.245. Bank first, then the space."""
     if sum(s.specials) == SPECIAL_GUARDS:
         advance_progress(s, 1)
@@ -243,7 +240,7 @@ def place_special(s: City, district: int) -> None:
     s.emit(SpecialPlaced(district))
 
 
-def security_procedure(s: City) -> None:
+def security_procedure(s: GreatMachine) -> None:
     """CGM-20.32, CGM-20.76, CGM-20.111. A special Guard into a random district with a free Guard space."""
     if sum(s.specials) == SPECIAL_GUARDS:
         advance_progress(s, 1)
@@ -255,7 +252,7 @@ def security_procedure(s: City) -> None:
     place_special(s, random_district(s, room))
 
 
-class ServantLeaves(Effect[City]):
+class ServantLeaves(Effect[GreatMachine]):
     """CGM-20.67, CGM-20.130, CGM-20.250, CGM-20.251. After its actions Resettlement; then what it issued is in
     force."""
 
@@ -264,7 +261,7 @@ class ServantLeaves(Effect[City]):
     def __init__(self, servant: int) -> None:
         self.servant: Final = servant
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         if RESETTLEMENT in s.issued and not s.spent >> RESETTLEMENT & 1:
             resettle(s, s.servants[self.servant])
         if s.coming >= 0:
@@ -272,7 +269,7 @@ class ServantLeaves(Effect[City]):
             s.coming = -1
 
 
-def resettle(s: City, district: int) -> None:
+def resettle(s: GreatMachine, district: int) -> None:
     """CGM-20.130, CGM-11.8, CGM-21.9. The lowest revealed discontented citizen is mixed with an unidentified one of a
     random other district; both go back unidentified."""
     angry = s.angry_in(district)
@@ -294,11 +291,11 @@ def resettle(s: City, district: int) -> None:
     settle_raids(s)
 
 
-class PutAwayMovement(Effect[City]):
+class PutAwayMovement(Effect[GreatMachine]):
     """CGM-20.80, CGM-20.81, CGM-20.141, CGM-20.255. The cards of the Servants are discarded openly; with fewer than
     three left all are shuffled, Maintenance cards as was agreed."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         if len(s.movement_deck) >= 3:
             return
         used = [card for card in s.movement_discards if card >= MAINTENANCE]

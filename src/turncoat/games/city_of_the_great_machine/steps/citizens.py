@@ -4,36 +4,37 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, OneSeat
-from ..board import City
-from ..content import ARRESTED, IDENTIFIED, LAW_OR_CHAOS, REVEALED, UNIDENTIFIED
-from ..hero_events import Arrested, CitizenMoved, Freed, Identified, LookedAt, Returned, Revealed
-from ..memory import mixed, shown
-from ..menu import PICK, SKIP, TO
-from ..terms import ARRESTED_ONE, FREED_ONE, ON_CITIZEN, WITH_OWNER, put
+from .. import menu as m
+from ..board import GreatMachine
+from ..content import events as e
+from ..content.citizens import ARRESTED, IDENTIFIED, REVEALED, UNIDENTIFIED
+from ..content.terms import ARRESTED_ONE, FREED_ONE, ON_CITIZEN, WITH_OWNER, put
+from ..events.citizens import Arrested, CitizenMoved, Freed, Identified, LookedAt, Returned, Revealed
 from .dial import settle_raids
-from .joint import Joint
+from .memory import mixed, shown
+from .shared import Joint
 
 
-def identify(s: City, token: int) -> None:
+def identify(s: GreatMachine, token: int) -> None:
     """CGM-11.6, CGM-15.75, CGM-15.85, CGM-20.90. Revolutionaries look at the face; under Law or Chaos? and in the
     cooperative game it is revealed at once."""
     s.identified_now += 1
     s.identified_in |= 1 << s.places[token]
-    if s.is_coop or s.event == LAW_OR_CHAOS:
+    if s.is_coop or s.event == e.LAW_OR_CHAOS:
         reveal(s, token)
     else:
         s.marks = put(s.marks, token, IDENTIFIED)
         s.emit(Identified(token, s.faces[token], s.places[token]))
 
 
-def reveal(s: City, token: int) -> None:
+def reveal(s: GreatMachine, token: int) -> None:
     """CGM-11.8, CGM-12.6. Face up for all."""
     if s.marks[token] != REVEALED:
         s.marks = put(s.marks, token, REVEALED)
         s.emit(Revealed(token, s.faces[token], s.places[token]))
 
 
-def arrest(s: City, token: int) -> None:
+def arrest(s: GreatMachine, token: int) -> None:
     """CGM-11.10..11.12, CGM-21.9. Out of the city, marks lost, mixed with the others that were arrested."""
     s.emit(Arrested(token, s.faces[token], s.places[token]))
     s.places = put(s.places, token, ARRESTED)
@@ -44,7 +45,7 @@ def arrest(s: City, token: int) -> None:
     settle_raids(s)
 
 
-def mix(s: City, tokens: list[int], known: int) -> None:
+def mix(s: GreatMachine, tokens: list[int], known: int) -> None:
     """CGM-11.11, CGM-21.9. The faces of these tokens change places unseen; all remember that of the known one."""
     kind = s.faces[known]
     s.mixed = mixed(shown(s.mixed, known, kind), tokens, kind)
@@ -54,7 +55,7 @@ def mix(s: City, tokens: list[int], known: int) -> None:
         s.faces = put(s.faces, token, face)
 
 
-def drop_tokens(s: City, token: int) -> None:
+def drop_tokens(s: GreatMachine, token: int) -> None:
     """CGM-20.175, CGM-20.205. What was attached to a citizen goes back when it is arrested or mixed."""
     for slot in range(3):
         if s.hero_tokens[slot] == ON_CITIZEN + token:
@@ -63,14 +64,14 @@ def drop_tokens(s: City, token: int) -> None:
             s.spies = put(s.spies, slot, -1)
 
 
-def move_citizen(s: City, token: int, district: int) -> None:
+def move_citizen(s: GreatMachine, token: int, district: int) -> None:
     """CGM-10.65, CGM-11.9. It keeps its state."""
     s.emit(CitizenMoved(token, s.places[token], district))
     s.places = put(s.places, token, district)
     settle_raids(s)
 
 
-class PlaceFreed(OneSeat[City]):
+class PlaceFreed(OneSeat[GreatMachine]):
     """CGM-10.72, CGM-10.73, CGM-15.34, CGM-15.87. The citizen looked at comes into any district with room."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "token")
@@ -79,13 +80,13 @@ class PlaceFreed(OneSeat[City]):
         super().__init__(seat)
         self.token: Final = token
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [TO[district] for district in range(9) if s.has_space(district)]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.TO[district] for district in range(9) if s.has_space(district)]
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"citizen": self.token, "kind": s.faces[self.token]}
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         district = answers[self.seat].arg
         s.places = put(s.places, self.token, district)
         s.emit(Freed(self.token, district))
@@ -93,7 +94,7 @@ class PlaceFreed(OneSeat[City]):
         identify(s, self.token)
 
 
-def look_at_arrested(s: City, seat: int) -> None:
+def look_at_arrested(s: GreatMachine, seat: int) -> None:
     """CGM-10.72, CGM-11.13, CGM-11.15, CGM-21.8. One of the tokens, which are alike; only Revolutionaries see it."""
     token = s.rng.pick(s.pool())
     s.marks = put(s.marks, token, IDENTIFIED)
@@ -101,7 +102,7 @@ def look_at_arrested(s: City, seat: int) -> None:
     s.push(PlaceFreed(seat, token))
 
 
-def return_unseen(s: City, district: int) -> None:
+def return_unseen(s: GreatMachine, district: int) -> None:
     """CGM-11.13, CGM-15.36. A random arrested citizen comes back unidentified."""
     token = s.rng.pick(s.pool())
     s.places = put(s.places, token, district)
@@ -111,22 +112,22 @@ def return_unseen(s: City, district: int) -> None:
 class IdentifyAnywhere(Joint):
     """CGM-13.8, CGM-13.11, CGM-15.17, CGM-17.15. Granted instead of a rise at city-wide Riot; it may be declined."""
 
-    def options(self, s: City) -> list[Choice]:
+    def options(self, s: GreatMachine) -> list[Choice]:
         tokens = s.unidentified_anywhere()
-        return [SKIP, *[PICK[token] for token in tokens]] if tokens else []
+        return [m.SKIP, *[m.PICK[token] for token in tokens]] if tokens else []
 
-    def decide(self, s: City, choice: Choice) -> None:
-        if choice is not SKIP:
+    def decide(self, s: GreatMachine, choice: Choice) -> None:
+        if choice is not m.SKIP:
             identify(s, choice.arg)
 
 
-class IdentifyAlone(OneSeat[City]):
+class IdentifyAlone(OneSeat[GreatMachine]):
     """CGM-17.15. The Actress identifies a citizen anywhere instead of raising Discontent."""
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         tokens = s.unidentified_anywhere()
-        return [SKIP, *[PICK[token] for token in tokens]] if tokens else []
+        return [m.SKIP, *[m.PICK[token] for token in tokens]] if tokens else []
 
-    def resolve(self, s: City, answers: Answers) -> None:
-        if answers[self.seat] is not SKIP:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
+        if answers[self.seat] is not m.SKIP:
             identify(s, answers[self.seat].arg)

@@ -1,29 +1,29 @@
 """Commanding Guards with the control tokens of a mission."""
 
 from ....kernel.choice import Choice
-from ..board import City
-from ..hero_events import GuardSent
-from ..menu import COMMAND, PLAIN, SPECIAL
-from ..terms import put
+from .. import menu as m
+from ..board import GreatMachine
+from ..content.terms import put
+from ..events.heroes import GuardSent
 
 
-def command_choices(s: City, slot: int) -> list[Choice]:
+def command_choices(s: GreatMachine, slot: int) -> list[Choice]:
     """CGM-20.215, CGM-20.270. With a control token a Guard of the hero's district is sent anywhere with room."""
     district = s.at[slot]
     if not s.controls or not s.watch(district):
         return []
     found: list[Choice] = []
-    for kind, count in ((PLAIN, s.guards[district]), (SPECIAL, s.specials[district])):
+    for kind, count in ((m.PLAIN, s.guards[district]), (m.SPECIAL, s.specials[district])):
         if count:
-            found += [COMMAND.at(kind, d) for d in range(9) if d != district and s.guard_room(d) > 0]
+            found += [m.COMMAND.at(kind, d) for d in range(9) if d != district and s.guard_room(d) > 0]
     return found
 
 
-def command_guard(s: City, slot: int, kind: int, goal: int) -> None:
+def command_guard(s: GreatMachine, slot: int, kind: int, goal: int) -> None:
     """CGM-20.214, CGM-20.215."""
     start = s.at[slot]
     s.controls -= 1
-    if kind == SPECIAL:
+    if kind == m.SPECIAL:
         s.specials = put(put(s.specials, start, s.specials[start] - 1), goal, s.specials[goal] + 1)
     else:
         s.guards = put(put(s.guards, start, s.guards[start] - 1), goal, s.guards[goal] + 1)

@@ -4,63 +4,37 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Effect
-from ..board import City
-from ..city import reached
-from ..content import (
-    ALL_DISTRICTS,
-    ARRESTED,
-    BLACK_MARKET,
-    BREAKTHROUGH_TRUST,
-    CITYWIDE,
-    COLD_FURNACES,
-    CURFEW_BELLS,
-    DOUBLE_SHIFT,
-    EMPTY_STALLS,
-    FOG,
-    GC,
-    LABORATORY_LEAK,
-    LARGE,
-    LETTERS,
-    LEVY,
-    MASKED_BALL,
-    MS,
-    NETWORKING,
-    PAPER_TRAIL,
-    PARADE,
-    PRESS,
-    PRISON_BREAK,
-    PROGRESS_LEVELS,
-    SECURITY,
-    SECURITY_TRUST,
-    SEDATION,
-    SMALL,
-    STAY_TRUST,
-    STREET_THEATRE,
-    WAGE_STRIKE,
-)
-from ..events import Breakthrough, PlanStays, ProgressMoved, SecurityPrevented
-from ..menu import BREAK, PICK, TAKE_BACK, TO
-from ..terms import BROKE_GUARD, FREED_ONE, INCITED, LAW_SPECIAL, MOVED_DISTRICT, put
+from .. import menu as m
+from ..board import GreatMachine
+from ..content import events as e
+from ..content.citizens import ARRESTED
+from ..content.city import reached
+from ..content.dial import CITYWIDE, PROGRESS_LEVELS
+from ..content.districts import ALL_DISTRICTS, GC, LARGE, MS, SMALL
+from ..content.machine import LEVY, SEDATION
+from ..content.terms import BROKE_GUARD, FREED_ONE, INCITED, LAW_SPECIAL, MOVED_DISTRICT, put
+from ..events.dial import PlanStays, ProgressMoved
+from ..events.missions import Breakthrough, SecurityPrevented
 from .actions import denied_choices, lose_directive, return_card
 from .attack import break_guard, targets
 from .automaton import random_district, security_procedure
 from .citizens import identify, reveal
 from .dial import Rise, advance_plan, fall, gain_trust, lose_trust
-from .joint import Joint, Pool
+from .shared import Joint, Pool
 
 
-class CountDown(Effect[City]):
+class CountDown(Effect[GreatMachine]):
     """CGM-20.39. The Countdown advances the Master Plan every round."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         advance_plan(s, "event")
 
 
-class Security(Effect[City]):
+class Security(Effect[GreatMachine]):
     """CGM-20.29..20.32. A hero in a named district, or 2 Trust together, prevents the security procedure."""
 
-    def apply(self, s: City) -> None:
-        districts = SECURITY[s.event - NETWORKING]
+    def apply(self, s: GreatMachine) -> None:
+        districts = e.SECURITY[s.event - e.NETWORKING]
         if not districts:
             s.push(SecurityPool())
         else:
@@ -70,21 +44,21 @@ class Security(Effect[City]):
 class SecurityPool(Pool):
     """CGM-20.31. The heroes may together discard 2 Trust to prevent the security procedure."""
 
-    def price(self, s: City) -> int:
-        return SECURITY_TRUST
+    def price(self, s: GreatMachine) -> int:
+        return e.SECURITY_TRUST
 
-    def settle_price(self, s: City, is_paid: bool) -> None:
+    def settle_price(self, s: GreatMachine, is_paid: bool) -> None:
         after_security(s, is_paid)
 
 
-def after_security(s: City, is_prevented: bool) -> None:
+def after_security(s: GreatMachine, is_prevented: bool) -> None:
     """CGM-20.32, CGM-20.33, CGM-20.36. Only a prevented procedure leaves room for a breakthrough."""
     if not is_prevented:
         s.push(PlanCondition())
         security_procedure(s)
         return
     s.emit(SecurityPrevented())
-    if BREAKTHROUGH_TRUST[s.event - NETWORKING]:
+    if e.BREAKTHROUGH_TRUST[s.event - e.NETWORKING]:
         if is_void(s):
             s.push(PlanCondition())
         else:
@@ -95,101 +69,101 @@ def after_security(s: City, is_prevented: bool) -> None:
         s.push(PlanCondition())
 
 
-def is_void(s: City) -> bool:
+def is_void(s: GreatMachine) -> bool:
     """CGM-20.34. Whether the benefit that could be paid for would change nothing: nobody is asked for Trust then."""
-    if s.event == MASKED_BALL:
+    if s.event == e.MASKED_BALL:
         return not s.progress
-    return not s.issued if s.event == PAPER_TRAIL else s.is_citywide
+    return not s.issued if s.event == e.PAPER_TRAIL else s.is_citywide
 
 
 class BreakthroughPool(Pool):
     """CGM-20.35. A breakthrough that is paid for: the heroes may decide to discard."""
 
-    def price(self, s: City) -> int:
-        return BREAKTHROUGH_TRUST[s.event - NETWORKING]
+    def price(self, s: GreatMachine) -> int:
+        return e.BREAKTHROUGH_TRUST[s.event - e.NETWORKING]
 
-    def settle_price(self, s: City, is_paid: bool) -> None:
+    def settle_price(self, s: GreatMachine, is_paid: bool) -> None:
         if is_paid:
             s.push(Benefit())
 
 
-def breaks_through(s: City) -> bool:
+def breaks_through(s: GreatMachine) -> bool:
     """CGM-20.33. The conditions before the arrow that are read off the table."""
     event = s.event
-    if event == CURFEW_BELLS:
+    if event == e.CURFEW_BELLS:
         return any([not s.watch(district) for district in s.at])
-    if event == STREET_THEATRE:
+    if event == e.STREET_THEATRE:
         return any([SMALL >> district & 1 and s.crowd(district) >= 4 for district in s.at])
-    if event == COLD_FURNACES:
+    if event == e.COLD_FURNACES:
         return bool(s.deeds & BROKE_GUARD)
-    if event == BLACK_MARKET:
+    if event == e.BLACK_MARKET:
         return max(s.trust) >= 4
-    if event in {LABORATORY_LEAK, LETTERS}:
+    if event in {e.LABORATORY_LEAK, e.LETTERS}:
         return s.identified_now > 0
-    if event == PRISON_BREAK:
+    if event == e.PRISON_BREAK:
         return GC in s.at
-    if event == FOG:
+    if event == e.FOG:
         return not s.detained
-    if event == PARADE:
+    if event == e.PARADE:
         return s.watch(MS) <= 1
-    if event == DOUBLE_SHIFT:
+    if event == e.DOUBLE_SHIFT:
         return bool(s.deeds & MOVED_DISTRICT)
-    if event == EMPTY_STALLS:
+    if event == e.EMPTY_STALLS:
         return min(s.trust) >= 2
-    if event == PRESS:
+    if event == e.PRESS:
         return len(set(s.at)) == 3 and all([SMALL >> district & 1 for district in s.at])
     return False
 
 
-class Benefit(Effect[City]):
+class Benefit(Effect[GreatMachine]):
     """CGM-20.34, CGM-20.28. What a breakthrough gives; it is mandatory, and void where it can change nothing."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         event = s.event
         s.emit(Breakthrough(event))
-        if event in {NETWORKING, STREET_THEATRE, PARADE, PRESS}:
+        if event in {e.NETWORKING, e.STREET_THEATRE, e.PARADE, e.PRESS}:
             s.push(Rise(1))
-        elif event == WAGE_STRIKE:
+        elif event == e.WAGE_STRIKE:
             s.push(Rise(2))
-        elif event == CURFEW_BELLS:
+        elif event == e.CURFEW_BELLS:
             s.push(IdentifyIn(ALL_DISTRICTS))
-        elif event == COLD_FURNACES:
+        elif event == e.COLD_FURNACES:
             s.push(BreakRandom())
-        elif event == DOUBLE_SHIFT:
+        elif event == e.DOUBLE_SHIFT:
             s.push_all([BreakWhich(district) for district in two_random(s, guarded(s))])
-        elif event == BLACK_MARKET:
+        elif event == e.BLACK_MARKET:
             s.push(TakeBackOne(4))
-        elif event == EMPTY_STALLS:
+        elif event == e.EMPTY_STALLS:
             s.push(TakeBackOne(0))
-        elif event == PAPER_TRAIL:
+        elif event == e.PAPER_TRAIL:
             if s.issued:
                 card, s.issued = s.issued[0], s.issued[1:]
                 lose_directive(s, card)
-        elif event == LABORATORY_LEAK:
+        elif event == e.LABORATORY_LEAK:
             s.push_all([IdentifyIn(1 << district) for district in two_random(s, unidentified(s))])
-        elif event == LETTERS:
+        elif event == e.LETTERS:
             s.push(IdentifyIn(s.identified_in))
-        elif event == PRISON_BREAK:
+        elif event == e.PRISON_BREAK:
             if s.pool():
                 s.push(FreeRandom())
-        elif event == FOG:
+        elif event == e.FOG:
             for slot in range(3):
                 gain_trust(s, slot, 1)
-        elif event == MASKED_BALL and s.progress:
+        elif event == e.MASKED_BALL and s.progress:
             s.progress -= 1
             s.emit(ProgressMoved(PROGRESS_LEVELS[s.progress]))
 
 
-class BreakRandom(Effect[City]):
+class BreakRandom(Effect[GreatMachine]):
     """CGM-20.112, CGM-20.189. A Guard in a random district breaks; the players choose its type."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         district = random_district(s, guarded(s))
         if district >= 0:
             s.push(BreakWhich(district))
 
 
-def guarded(s: City) -> int:
+def guarded(s: GreatMachine) -> int:
     """The districts with Guards, a bit each."""
     mask = 0
     for district in range(9):
@@ -198,7 +172,7 @@ def guarded(s: City) -> int:
     return mask
 
 
-def unidentified(s: City) -> int:
+def unidentified(s: GreatMachine) -> int:
     """The districts with unidentified citizens, a bit each."""
     mask = 0
     for token in s.unidentified_anywhere():
@@ -206,7 +180,7 @@ def unidentified(s: City) -> int:
     return mask
 
 
-def two_random(s: City, suited: int) -> list[int]:
+def two_random(s: GreatMachine, suited: int) -> list[int]:
     """CGM-20.4..20.8. Two different random districts that suit, or as many as there are."""
     first = random_district(s, suited)
     if first < 0:
@@ -223,7 +197,7 @@ class BreakWhich(Joint):
     def __init__(self, district: int) -> None:
         self.district: Final = district
 
-    def run(self, s: City) -> bool:
+    def run(self, s: GreatMachine) -> bool:
         found = targets(s, self.district)
         if len(found) > 1:
             return super().run(s)
@@ -232,13 +206,13 @@ class BreakWhich(Joint):
             break_guard(s, self.district, found[0])
         return False
 
-    def options(self, s: City) -> list[Choice]:
-        return [BREAK[target] for target in targets(s, self.district)]
+    def options(self, s: GreatMachine) -> list[Choice]:
+        return [m.BREAK[target] for target in targets(s, self.district)]
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"district": self.district}
 
-    def decide(self, s: City, choice: Choice) -> None:
+    def decide(self, s: GreatMachine, choice: Choice) -> None:
         break_guard(s, self.district, choice.arg)
 
 
@@ -250,15 +224,15 @@ class TakeBackOne(Joint):
     def __init__(self, trust: int) -> None:
         self.trust: Final = trust
 
-    def options(self, s: City) -> list[Choice]:
+    def options(self, s: GreatMachine) -> list[Choice]:
         found: list[Choice] = []
         for slot in range(3):
             if s.trust[slot] >= self.trust:
                 found += denied_choices(s, slot)
         return found
 
-    def decide(self, s: City, choice: Choice) -> None:
-        assert choice.verb is TAKE_BACK
+    def decide(self, s: GreatMachine, choice: Choice) -> None:
+        assert choice.verb is m.TAKE_BACK
         return_card(s, s.slot_of(choice.arg), choice.arg2)
 
 
@@ -270,20 +244,20 @@ class IdentifyIn(Joint):
     def __init__(self, districts: int) -> None:
         self.districts: Final = districts
 
-    def options(self, s: City) -> list[Choice]:
-        return [PICK[token] for token in s.unidentified_anywhere() if self.districts >> s.places[token] & 1]
+    def options(self, s: GreatMachine) -> list[Choice]:
+        return [m.PICK[token] for token in s.unidentified_anywhere() if self.districts >> s.places[token] & 1]
 
-    def decide(self, s: City, choice: Choice) -> None:
+    def decide(self, s: GreatMachine, choice: Choice) -> None:
         identify(s, choice.arg)
 
 
 class FreeRandom(Joint):
     """CGM-20.34. Prison Break: a random arrested citizen comes, revealed, into a district with a free space."""
 
-    def options(self, s: City) -> list[Choice]:
-        return [TO[district] for district in range(9) if s.has_space(district)] if s.pool() else []
+    def options(self, s: GreatMachine) -> list[Choice]:
+        return [m.TO[district] for district in range(9) if s.has_space(district)] if s.pool() else []
 
-    def decide(self, s: City, choice: Choice) -> None:
+    def decide(self, s: GreatMachine, choice: Choice) -> None:
         token = s.rng.pick(s.pool())
         assert s.places[token] == ARRESTED
         s.places = put(s.places, token, choice.arg)
@@ -293,13 +267,13 @@ class FreeRandom(Joint):
 # The Master Plan.
 
 
-class PlanCondition(Effect[City]):
+class PlanCondition(Effect[GreatMachine]):
     """CGM-20.37. The Master Plan advances unless the heroes meet the condition, which on some cards can be paid."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         if stays(s):
             s.emit(PlanStays())
-        elif STAY_TRUST[s.event - NETWORKING]:
+        elif e.STAY_TRUST[s.event - e.NETWORKING]:
             s.push(StayPool())
         else:
             advance_plan(s, "event")
@@ -308,56 +282,56 @@ class PlanCondition(Effect[City]):
 class StayPool(Pool):
     """CGM-20.37. Together the heroes may discard Trust to keep the Master Plan where it is."""
 
-    def price(self, s: City) -> int:
-        return STAY_TRUST[s.event - NETWORKING]
+    def price(self, s: GreatMachine) -> int:
+        return e.STAY_TRUST[s.event - e.NETWORKING]
 
-    def settle_price(self, s: City, is_paid: bool) -> None:
+    def settle_price(self, s: GreatMachine, is_paid: bool) -> None:
         if is_paid:
             s.emit(PlanStays())
         else:
             advance_plan(s, "event")
 
 
-def stays(s: City) -> bool:
+def stays(s: GreatMachine) -> bool:
     """CGM-20.37. The conditions that are read off the table, event by event."""
     event = s.event
     at = s.at
-    if event == NETWORKING:
+    if event == e.NETWORKING:
         group = 1 << at[0] | 1 << at[1] | 1 << at[2]
         return reached(s.links, at[0], group) == group
-    if event == CURFEW_BELLS:
+    if event == e.CURFEW_BELLS:
         return len(set(at)) == 3 and not any([s.is_linked(a, b) for a in at for b in at])
-    if event == STREET_THEATRE:
+    if event == e.STREET_THEATRE:
         return all([SMALL >> district & 1 for district in at])
-    if event == COLD_FURNACES:
+    if event == e.COLD_FURNACES:
         return sum(s.broken) >= 2
-    if event == PAPER_TRAIL:
+    if event == e.PAPER_TRAIL:
         return bool(s.deeds & LAW_SPECIAL)
-    if event == LABORATORY_LEAK:
+    if event == e.LABORATORY_LEAK:
         return s.identified_now >= 2
-    if event == PRISON_BREAK:
+    if event == e.PRISON_BREAK:
         return bool(s.deeds & FREED_ONE)
-    if event == FOG:
+    if event == e.FOG:
         return not any([s.servants_in(district) for district in at])
-    if event == WAGE_STRIKE:
+    if event == e.WAGE_STRIKE:
         return bool(s.deeds & INCITED)
-    if event == MASKED_BALL:
+    if event == e.MASKED_BALL:
         return len([1 for slot in range(3) if s.goal(slot) != s.begun_at[slot]]) >= 2
-    if event == PARADE:
+    if event == e.PARADE:
         return len([1 for district in at if district == MS or s.is_linked(district, MS)]) >= 2
-    if event == DOUBLE_SHIFT:
+    if event == e.DOUBLE_SHIFT:
         return len([1 for district in at if LARGE >> district & 1]) >= 2
-    if event == LETTERS:
+    if event == e.LETTERS:
         return s.identified_now >= 1
-    if event == EMPTY_STALLS:
+    if event == e.EMPTY_STALLS:
         return sum(s.trust) >= 6
     return False  # Black Market and Underground Press can only be paid
 
 
-class LateDirectives(Effect[City]):
+class LateDirectives(Effect[GreatMachine]):
     """CGM-20.117, CGM-20.127, CGM-20.132, CGM-20.253. Levy and Sedation, in the order in which they were issued."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         for card in s.issued:
             if card == LEVY:
                 for slot in range(3):
@@ -368,8 +342,8 @@ class LateDirectives(Effect[City]):
                     fall(s)
 
 
-class EndOfDeactivation(Effect[City]):
+class EndOfDeactivation(Effect[GreatMachine]):
     """CGM-20.161. A deactivated Servant works again after the end of the round of its idle turn."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         s.inactive = tuple([max(0, rounds - 1) for rounds in s.inactive])

@@ -4,9 +4,12 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat, Step
-from ..board import City
-from ..content import CITYWIDE, PLAN_END, PROGRESS_LEVELS, PROVOCATION, RIOTS_TO_WIN
-from ..events import (
+from .. import menu as m
+from ..board import GreatMachine
+from ..content.dial import CITYWIDE, PLAN_END, PROGRESS_LEVELS, RIOTS_TO_WIN
+from ..content.machine import PROVOCATION
+from ..content.terms import HEROES_PHASE, MACHINE, MACHINE_SIDE, NOBODY, REBEL_SIDE, put
+from ..events.dial import (
     DiscontentFell,
     DiscontentRose,
     GameWon,
@@ -17,11 +20,9 @@ from ..events import (
     TrustGained,
     TrustLost,
 )
-from ..menu import PAY, PICK, SKIP, TAKE_TRUST
-from ..terms import HEROES_PHASE, MACHINE, MACHINE_SIDE, NOBODY, REBEL_SIDE, put
 
 
-def win(s: City, side: int, reason: str) -> None:
+def win(s: GreatMachine, side: int, reason: str) -> None:
     """CGM-6.4, CGM-14.14. The side whose condition is met first wins at once; nothing follows."""
     if s.winner < 0:
         s.winner = side
@@ -30,7 +31,7 @@ def win(s: City, side: int, reason: str) -> None:
         s.emit(GameWon(side))
 
 
-def advance_plan(s: City, reason: str) -> None:
+def advance_plan(s: GreatMachine, reason: str) -> None:
     """CGM-1.11, CGM-14.10, CGM-14.11, CGM-18.10. One space on, as often as effects ask; the Machine wins on XII."""
     if s.plan < PLAN_END:
         s.plan += 1
@@ -39,7 +40,7 @@ def advance_plan(s: City, reason: str) -> None:
         win(s, MACHINE_SIDE, "master-plan")
 
 
-def count_riot(s: City) -> None:
+def count_riot(s: GreatMachine) -> None:
     """CGM-1.12, CGM-12.13, CGM-12.18, CGM-20.159, CGM-14.12, CGM-20.136, CGM-20.137. A successful Riot is counted; the
     third wins. After the check Benefit 1 takes the Master Plan back, or the heroes are helped."""
     s.riots += 1
@@ -54,7 +55,7 @@ def count_riot(s: City) -> None:
         s.push(Boon(s.controllers[0], 0), Boon(s.controllers[1], 1), Boon(s.controllers[2], 2))
 
 
-def gain_trust(s: City, slot: int, trust: int) -> None:
+def gain_trust(s: GreatMachine, slot: int, trust: int) -> None:
     """CGM-7.13. Up to the limit of the hero; the excess is lost."""
     gained = min(trust, s.limit(slot) - s.trust[slot])
     if gained > 0:
@@ -62,14 +63,14 @@ def gain_trust(s: City, slot: int, trust: int) -> None:
         s.emit(TrustGained(s.heroes[slot], gained))
 
 
-def lose_trust(s: City, slot: int, trust: int) -> None:
+def lose_trust(s: GreatMachine, slot: int, trust: int) -> None:
     lost = min(trust, s.trust[slot])
     if lost > 0:
         s.trust = put(s.trust, slot, s.trust[slot] - lost)
         s.emit(TrustLost(s.heroes[slot], lost))
 
 
-class Rise(Effect[City]):
+class Rise(Effect[GreatMachine]):
     """CGM-13.4, CGM-13.10, CGM-13.12. Discontent rises space by space: city-wide Riot, marker, Provocation."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("spaces", "is_provoked")
@@ -78,14 +79,14 @@ class Rise(Effect[City]):
         self.spaces: Final = spaces
         self.is_provoked: Final = is_provoked
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         if self.spaces <= 0 or s.discontent >= CITYWIDE:
             return
         s.discontent += 1
         s.emit(DiscontentRose(s.discontent))
         is_provoked = self.is_provoked
         enters = s.discontent % 3 == 0 and s.discontent < CITYWIDE and s.level >= 2
-        rest: list[Step[City]] = [Rise(self.spaces - 1, is_provoked)]
+        rest: list[Step[GreatMachine]] = [Rise(self.spaces - 1, is_provoked)]
         if s.is_coop:
             # CGM-20.128, CGM-20.129, CGM-20.248, CGM-20.249: once for a rise, in every phase.
             if enters and PROVOCATION in s.issued and not is_provoked:
@@ -99,26 +100,26 @@ class Rise(Effect[City]):
         meet(s)
 
 
-class Provoked(Effect[City]):
+class Provoked(Effect[GreatMachine]):
     """CGM-20.128. In the cooperative game Provocation works by itself."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         advance_plan(s, "provocation")
 
 
-class Provoke(OneSeat[City]):
+class Provoke(OneSeat[GreatMachine]):
     """CGM-16.12..16.18. When a level from 2 to 5 is entered in the Heroes phase the Machine may discard 3 Bonds."""
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [SKIP, PAY] if s.bonds >= 3 else []
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.SKIP, m.PAY] if s.bonds >= 3 else []
 
-    def resolve(self, s: City, answers: Answers) -> None:
-        if answers[self.seat] is PAY:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
+        if answers[self.seat] is m.PAY:
             s.bonds -= 3
             advance_plan(s, "provocation")
 
 
-def fall(s: City) -> None:
+def fall(s: GreatMachine) -> None:
     """CGM-13.5, CGM-13.6. Discontent falls by one, never below 0 and never from city-wide Riot."""
     if 0 < s.discontent < CITYWIDE:
         s.discontent -= 1
@@ -127,12 +128,12 @@ def fall(s: City) -> None:
         meet(s)
 
 
-def discontent_level(s: City) -> int:
+def discontent_level(s: GreatMachine) -> int:
     """CGM-20.246. The level as the Progress marker sees it: city-wide Riot is the sixth."""
     return s.discontent // 3
 
 
-def meet(s: City) -> None:
+def meet(s: GreatMachine) -> None:
     """CGM-20.83, CGM-20.85, CGM-20.87, CGM-20.247. On one level, but not at home, the marker goes back to 0; no longer
     once a side has won (CGM-6.4)."""
     if s.is_coop and s.winner == NOBODY and s.progress and PROGRESS_LEVELS[s.progress] == discontent_level(s):
@@ -141,7 +142,7 @@ def meet(s: City) -> None:
         advance_plan(s, "progress")
 
 
-def advance_progress(s: City, steps: int) -> None:
+def advance_progress(s: GreatMachine, steps: int) -> None:
     """CGM-20.82..20.89. Level by level against Discontent; on level 0 they meet with the seventh step."""
     for _ in range(steps):
         if s.winner != NOBODY:
@@ -155,7 +156,7 @@ def advance_progress(s: City, steps: int) -> None:
             meet(s)
 
 
-def settle_raids(s: City) -> None:
+def settle_raids(s: GreatMachine) -> None:
     """CGM-20.93, CGM-20.94, CGM-20.252. The Raid token of a Riot goes when no revealed discontented citizen is left."""
     if s.is_coop and s.raids:
         for district in range(9):
@@ -163,7 +164,7 @@ def settle_raids(s: City) -> None:
                 s.raids &= ~(1 << district)
 
 
-class Boon(OneSeat[City]):
+class Boon(OneSeat[GreatMachine]):
     """CGM-19.5, CGM-19.6, CGM-19.8. After a Riot each hero identifies a citizen, each in another district, or
     gains 2 Trust."""
 
@@ -173,18 +174,18 @@ class Boon(OneSeat[City]):
         super().__init__(seat)
         self.slot: Final = slot
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         open_to = [token for token in s.unidentified_anywhere() if not s.boons_in >> s.places[token] & 1]
-        return [TAKE_TRUST, *[PICK[token] for token in open_to]]
+        return [m.TAKE_TRUST, *[m.PICK[token] for token in open_to]]
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"hero": s.heroes[self.slot]}
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         from .citizens import identify
 
         choice = answers[self.seat]
-        if choice is TAKE_TRUST:
+        if choice is m.TAKE_TRUST:
             gain_trust(s, self.slot, 2)
         else:
             s.boons_in |= 1 << s.places[choice.arg]

@@ -4,37 +4,37 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, OneSeat
-from ..board import City
-from ..city import ALL_CELLS, MEMBERS, centred, landings, row_of, x_of
-from ..content import DISTRICTS
-from ..machine_events import DistrictMoved
-from ..menu import CELL_NUMBER, LAND, MOVE, SKIP
-from ..terms import MOVED_DISTRICT, put
-from .joint import Joint
+from .. import menu as m
+from ..board import GreatMachine
+from ..content.city import ALL_CELLS, MEMBERS, centred, landings, row_of, x_of
+from ..content.districts import DISTRICTS
+from ..content.terms import MOVED_DISTRICT, put
+from ..events.machine import DistrictMoved
+from .shared import Joint
 
 
-def fly(s: City, district: int, cell: int) -> None:
+def fly(s: GreatMachine, district: int, cell: int) -> None:
     """CGM-4.30, CGM-4.45. The board moves with all that is on it; that is no movement of the figures."""
     s.lay_out(centred(put(s.cells, district, cell)))
     s.emit(DistrictMoved(district, x_of(s.cells[district]), row_of(s.cells[district])))
 
 
-def landing_choices(s: City, district: int) -> list[Choice]:
+def landing_choices(s: GreatMachine, district: int) -> list[Choice]:
     """CGM-4.33."""
-    return [LAND[CELL_NUMBER[cell]] for cell in landings(s.cells, district)]
+    return [m.LAND[m.CELL_NUMBER[cell]] for cell in landings(s.cells, district)]
 
 
-class MoveWhich(OneSeat[City]):
+class MoveWhich(OneSeat[GreatMachine]):
     """CGM-4.42, CGM-4.31..4.36. Whoever moves a district chooses which; the rest must keep together without it."""
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [MOVE[district] for district in MEMBERS[s.flyable]]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.MOVE[district] for district in MEMBERS[s.flyable]]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         s.push(Land(self.seat, answers[self.seat].arg))
 
 
-class Land(OneSeat[City]):
+class Land(OneSeat[GreatMachine]):
     """CGM-4.33, CGM-4.42. The district lands on an empty cell where at least two others touch it."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
@@ -43,13 +43,13 @@ class Land(OneSeat[City]):
         super().__init__(seat)
         self.district: Final = district
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return landing_choices(s, self.district)
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"district": DISTRICTS[self.district]}
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if self.seat in s.rebels:
             s.deeds |= MOVED_DISTRICT
         fly(s, self.district, ALL_CELLS[answers[self.seat].arg])
@@ -58,12 +58,12 @@ class Land(OneSeat[City]):
 class CarpetWhich(Joint):
     """CGM-15.13. Flying Carpets: at the start of the Access phase the Revolutionaries may move a district."""
 
-    def options(self, s: City) -> list[Choice]:
+    def options(self, s: GreatMachine) -> list[Choice]:
         boards = MEMBERS[s.flyable]
-        return [SKIP, *[MOVE[district] for district in boards]] if boards else []
+        return [m.SKIP, *[m.MOVE[district] for district in boards]] if boards else []
 
-    def decide(self, s: City, choice: Choice) -> None:
-        if choice is not SKIP:
+    def decide(self, s: GreatMachine, choice: Choice) -> None:
+        if choice is not m.SKIP:
             s.push(CarpetLand(choice.arg))
 
 
@@ -75,11 +75,11 @@ class CarpetLand(Joint):
     def __init__(self, district: int) -> None:
         self.district: Final = district
 
-    def options(self, s: City) -> list[Choice]:
+    def options(self, s: GreatMachine) -> list[Choice]:
         return landing_choices(s, self.district)
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"district": DISTRICTS[self.district]}
 
-    def decide(self, s: City, choice: Choice) -> None:
+    def decide(self, s: GreatMachine, choice: Choice) -> None:
         fly(s, self.district, ALL_CELLS[choice.arg])

@@ -4,42 +4,14 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat, Step
-from ..board import City
-from ..city import MEMBERS, reached
-from ..content import (
-    AMNESTY,
-    BREAD,
-    BY_LAW,
-    CITY_MAINTENANCE,
-    CITYWIDE,
-    CLOSING_SPEECH,
-    CONCENTRATION,
-    COUNTDOWN,
-    EXECUTION,
-    FLYING_CARPETS,
-    FREE_MARKET,
-    HOUSE_SEARCH,
-    IDENTIFIED,
-    JOIN_US,
-    LARGE,
-    LAW_OR_CHAOS,
-    NO_ONE_IS_SAFE,
-    OPEN_MIND,
-    OPPRESSION,
-    REVEALED,
-    SECURITY_CHECK,
-    SLIPPING,
-    SMALL,
-    SNOOPS,
-    TRAITOR,
-    TRUST_AND_BONDS,
-    UNEXPECTED,
-    UNIDENTIFIED,
-)
-from ..events import BondsGained, PlanStays
-from ..machine_events import RaidsFailed
-from ..menu import DISCARD, GIVE_HAND, PAY, PICK, SKIP, TO
-from ..terms import (
+from .. import menu as m
+from ..board import GreatMachine
+from ..content import events as e
+from ..content.citizens import IDENTIFIED, REVEALED, TRAITOR, UNIDENTIFIED
+from ..content.city import MEMBERS, reached
+from ..content.dial import CITYWIDE
+from ..content.districts import LARGE, SMALL
+from ..content.terms import (
     ARRESTED_ONE,
     ENDING,
     LARGE_CARD_USED,
@@ -50,20 +22,21 @@ from ..terms import (
     RAIDED,
     TURN_ENDED,
     UNWATCHED,
-    less,
     put,
+    without,
 )
+from ..events.dial import BondsGained, PlanStays
+from ..events.machine import RaidsFailed
 from .actions import denied_choices, lose_directive, return_card
 from .citizens import IdentifyAnywhere, identify, return_unseen, reveal
 from .dial import Rise, advance_plan
-from .heroes import HeroStep
-from .joint import Joint, Pool
+from .shared import HeroStep, Joint, Pool
 
 
-class EndOfRound(Effect[City]):
+class EndOfRound(Effect[GreatMachine]):
     """CGM-14.1..14.4, CGM-22.12. Failed Raids, then the event's rule for the end, then its condition."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         s.phase = ENDING
         s.active = -1
         # CGM-15.41 looks at the city as this phase begins.
@@ -73,52 +46,52 @@ class EndOfRound(Effect[City]):
         s.push(CountRaids(), UpperRule(), LowerRule())
 
 
-class CountRaids(Effect[City]):
+class CountRaids(Effect[GreatMachine]):
     """CGM-14.1, CGM-14.16, CGM-10.36. Each failed Raid raises Discontent; then the tokens go back."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         failed = len(MEMBERS[s.raids & ~s.raid_hits])
         if failed:
             s.emit(RaidsFailed(failed))
         s.push(*[RaidFailed() for _ in range(failed)], TakeRaids())
 
 
-class RaidFailed(Effect[City]):
+class RaidFailed(Effect[GreatMachine]):
     """CGM-13.8, CGM-14.16. One space up; at city-wide Riot a citizen is identified instead."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         if s.is_citywide:
             s.push(IdentifyAnywhere())
         else:
             s.push(Rise(1))
 
 
-class TakeRaids(Effect[City]):
+class TakeRaids(Effect[GreatMachine]):
     """CGM-14.1. The Raid tokens return to the Machine; the failed ones stay counted for No One Is Safe."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         s.raid_hits &= s.raids
         failed = s.raids & ~s.raid_hits
         s.raids = 0
-        if failed and s.event == NO_ONE_IS_SAFE:
+        if failed and s.event == e.NO_ONE_IS_SAFE:
             s.push(RaidFailed())  # CGM-15.16, CGM-15.17: once more, however many failed
 
 
-class UpperRule(Effect[City]):
+class UpperRule(Effect[GreatMachine]):
     """CGM-14.2. What the event does at the end of the round."""
 
-    def apply(self, s: City) -> None:
-        if s.event == CLOSING_SPEECH:
+    def apply(self, s: GreatMachine) -> None:
+        if s.event == e.CLOSING_SPEECH:
             s.push_all([BuyBack(s.controllers[slot], slot) for slot in range(3)])
-        elif s.event == JOIN_US:
+        elif s.event == e.JOIN_US:
             s.push_all([Welcome(s.controllers[slot], slot) for slot in range(3)])
-        elif s.event == OPPRESSION:
+        elif s.event == e.OPPRESSION:
             # CGM-15.27.
             bonds = len([1 for district in s.servants if SMALL >> district & 1])
             s.bonds += bonds
             if bonds:
                 s.emit(BondsGained(bonds))
-        elif s.event == OPEN_MIND:
+        elif s.event == e.OPEN_MIND:
             # CGM-15.54, CGM-15.55.
             s.push_all([OpenMind(MACHINE, district) for district in s.servants if not s.heroes_in(district)])
 
@@ -127,14 +100,14 @@ class BuyBack(HeroStep):
     """CGM-15.8..15.10, CGM-15.83. A hero may take back one of its denied cards for 1 Trust per Guard with it; this is
     no action, and Servants do not count."""
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         if s.trust[self.slot] < s.watch(s.at[self.slot]) or not s.count_denied(self.slot):
             return []
-        return [SKIP, *denied_choices(s, self.slot)]
+        return [m.SKIP, *denied_choices(s, self.slot)]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
-        if choice is not SKIP:
+        if choice is not m.SKIP:
             s.trust = put(s.trust, self.slot, s.trust[self.slot] - s.watch(s.at[self.slot]))
             return_card(s, self.slot, choice.arg2)
 
@@ -142,19 +115,19 @@ class BuyBack(HeroStep):
 class Welcome(HeroStep):
     """CGM-15.19, CGM-15.20. Join Us!: an undetained hero in a small district may identify a citizen there."""
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         district = s.at[self.slot]
         if s.detained >> self.slot & 1 or not SMALL >> district & 1:
             return []
         tokens = s.unidentified_in(district)
-        return [SKIP, *[PICK[token] for token in tokens]] if tokens else []
+        return [m.SKIP, *[m.PICK[token] for token in tokens]] if tokens else []
 
-    def resolve(self, s: City, answers: Answers) -> None:
-        if answers[self.seat] is not SKIP:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
+        if answers[self.seat] is not m.SKIP:
             identify(s, answers[self.seat].arg)
 
 
-class OpenMind(OneSeat[City]):
+class OpenMind(OneSeat[GreatMachine]):
     """CGM-15.54, CGM-15.55, CGM-15.88. For a Servant without a hero the Machine may reveal a citizen there."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
@@ -163,36 +136,36 @@ class OpenMind(OneSeat[City]):
         super().__init__(seat)
         self.district: Final = district
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         tokens = [token for token in s.citizens_in(self.district) if s.marks[token] != REVEALED]
-        return [SKIP, *[PICK[token] for token in tokens]] if tokens else []
+        return [m.SKIP, *[m.PICK[token] for token in tokens]] if tokens else []
 
-    def resolve(self, s: City, answers: Answers) -> None:
-        if answers[self.seat] is not SKIP:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
+        if answers[self.seat] is not m.SKIP:
             reveal(s, answers[self.seat].arg)
 
 
-class LowerRule(Effect[City]):
+class LowerRule(Effect[GreatMachine]):
     """CGM-14.3, CGM-14.5..14.9, CGM-15.2. The Master Plan advances by one or not at all, by payment or by what is."""
 
-    def apply(self, s: City) -> None:
-        step: Step[City] | None = None
-        if s.event == CLOSING_SPEECH:
+    def apply(self, s: GreatMachine) -> None:
+        step: Step[GreatMachine] | None = None
+        if s.event == e.CLOSING_SPEECH:
             step = SpeechPool()
-        elif s.event == AMNESTY:
+        elif s.event == e.AMNESTY:
             step = ReturnTwo(MACHINE)
-        elif s.event == HOUSE_SEARCH:
+        elif s.event == e.HOUSE_SEARCH:
             step = ShowOne()
-        elif s.event == OPEN_MIND:
+        elif s.event == e.OPEN_MIND:
             step = PayPlan(MACHINE, s.level + 2)  # CGM-15.56, CGM-15.57
-        elif s.event == LAW_OR_CHAOS:
+        elif s.event == e.LAW_OR_CHAOS:
             # CGM-15.76, CGM-15.78.
             price = law_price(s)
             if price:
                 step = PayPlan(MACHINE, price)
             else:
                 advance_plan(s, "event")
-        elif s.event == FREE_MARKET:
+        elif s.event == e.FREE_MARKET:
             step = SellDirectives(MACHINE)
         elif condition_holds(s):
             advance_plan(s, "event")
@@ -202,19 +175,19 @@ class LowerRule(Effect[City]):
             s.push(step)
 
 
-def condition_holds(s: City) -> bool:
+def condition_holds(s: GreatMachine) -> bool:
     """CGM-15.7, 15.14, 15.18, 15.21, 15.23, 15.26, 15.28, 15.32, 15.41, 15.46, 15.60, 15.64, 15.67, 15.74, 15.82. The
     conditions that are read off the table."""
     event = s.event
-    if event == SECURITY_CHECK:
+    if event == e.SECURITY_CHECK:
         return bool(s.deeds & OWN_CARD_USED)  # CGM-15.7
-    if event == FLYING_CARPETS:
+    if event == e.FLYING_CARPETS:
         return reached(s.links, 0, LARGE) & LARGE == LARGE  # CGM-15.14, CGM-15.15, CGM-15.89
-    if event == NO_ONE_IS_SAFE:
+    if event == e.NO_ONE_IS_SAFE:
         return bool(s.deeds & LARGE_CARD_USED)  # CGM-15.18
-    if event == JOIN_US:
+    if event == e.JOIN_US:
         return bool(s.deeds & NO_ACCESS_CHOSEN)  # CGM-15.21
-    if event == UNEXPECTED:
+    if event == e.UNEXPECTED:
         # CGM-15.23.
         return not any(
             [
@@ -222,34 +195,34 @@ def condition_holds(s: City) -> bool:
                 for district in range(9)
             ]
         )
-    if event == CONCENTRATION:
+    if event == e.CONCENTRATION:
         return len(set(s.servants)) == 1  # CGM-15.26
-    if event == OPPRESSION:
+    if event == e.OPPRESSION:
         return not s.deeds & LARGE_SPECIAL  # CGM-15.28, CGM-15.29
-    if event == SNOOPS:
+    if event == e.SNOOPS:
         return any([district in s.servants for district in s.at])  # CGM-15.32, CGM-15.33
-    if event == CITY_MAINTENANCE:
+    if event == e.CITY_MAINTENANCE:
         return bool(s.deeds & UNWATCHED)  # CGM-15.41
-    if event == BREAD:
+    if event == e.BREAD:
         # CGM-15.46, CGM-15.47.
         return s.discontent <= s.start_discontent or s.start_discontent == CITYWIDE
-    if event == SLIPPING:
+    if event == e.SLIPPING:
         return any([s.guards[district] > loyal_crowd(s, district) for district in range(9)])  # CGM-15.60, CGM-15.61
-    if event == TRUST_AND_BONDS:
+    if event == e.TRUST_AND_BONDS:
         return s.bonds > sum(s.trust)  # CGM-15.64
-    if event == BY_LAW:
+    if event == e.BY_LAW:
         return not s.deeds & (RAIDED | ARRESTED_ONE)  # CGM-15.67, CGM-15.68, CGM-15.84
-    if event == EXECUTION:
+    if event == e.EXECUTION:
         return bool(s.deeds & TURN_ENDED)  # CGM-15.74
-    return event == COUNTDOWN  # CGM-14.13, CGM-15.82
+    return event == e.COUNTDOWN  # CGM-14.13, CGM-15.82
 
 
-def loyal_crowd(s: City, district: int) -> int:
+def loyal_crowd(s: GreatMachine, district: int) -> int:
     """CGM-15.61. Citizens less revealed Traitors."""
     return len([1 for token in s.citizens_in(district) if s.marks[token] != REVEALED or s.faces[token] != TRAITOR])
 
 
-def law_price(s: City) -> int:
+def law_price(s: GreatMachine) -> int:
     """CGM-15.76, CGM-15.77, CGM-15.79. Identified and revealed citizens where undetained heroes stand, revealed
     Traitors excepted."""
     districts = {s.at[slot] for slot in range(3) if not s.detained >> slot & 1}
@@ -267,17 +240,17 @@ def law_price(s: City) -> int:
 class SpeechPool(Pool):
     """CGM-15.11, CGM-15.12. The Master Plan advances unless the heroes together discard 5 Trust now."""
 
-    def price(self, s: City) -> int:
+    def price(self, s: GreatMachine) -> int:
         return 5
 
-    def settle_price(self, s: City, is_paid: bool) -> None:
+    def settle_price(self, s: GreatMachine, is_paid: bool) -> None:
         if is_paid:
             s.emit(PlanStays())
         else:
             advance_plan(s, "event")
 
 
-class PayPlan(OneSeat[City]):
+class PayPlan(OneSeat[GreatMachine]):
     """CGM-15.56, CGM-15.76. The Machine may discard Bonds to advance the Master Plan."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "price")
@@ -286,14 +259,14 @@ class PayPlan(OneSeat[City]):
         super().__init__(seat)
         self.price: Final = price
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [SKIP, PAY] if s.bonds >= self.price else []
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.SKIP, m.PAY] if s.bonds >= self.price else []
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"price": self.price}
 
-    def resolve(self, s: City, answers: Answers) -> None:
-        if answers[self.seat] is PAY:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
+        if answers[self.seat] is m.PAY:
             s.bonds -= self.price
             advance_plan(s, "event")
         else:
@@ -304,18 +277,18 @@ class ShowOne(Joint):
     """CGM-15.51..15.53. The Master Plan advances unless the Revolutionaries reveal an identified discontented
     citizen. It is asked even when they have none to show, for that is their secret."""
 
-    def options(self, s: City) -> list[Choice]:
-        return [SKIP, *[PICK[token] for token in showable(s)]]
+    def options(self, s: GreatMachine) -> list[Choice]:
+        return [m.SKIP, *[m.PICK[token] for token in showable(s)]]
 
-    def decide(self, s: City, choice: Choice) -> None:
-        if choice is SKIP:
+    def decide(self, s: GreatMachine, choice: Choice) -> None:
+        if choice is m.SKIP:
             advance_plan(s, "event")
         else:
             reveal(s, choice.arg)
             s.emit(PlanStays())
 
 
-def showable(s: City) -> list[int]:
+def showable(s: GreatMachine) -> list[int]:
     return [
         token
         for token, place in enumerate(s.places)
@@ -323,58 +296,58 @@ def showable(s: City) -> list[int]:
     ]
 
 
-class ReturnTwo(OneSeat[City]):
+class ReturnTwo(OneSeat[GreatMachine]):
     """CGM-15.35..15.37. The Machine may return two arrested citizens, unseen, to advance the Master Plan."""
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [SKIP, PAY] if len(s.pool()) >= 2 else []
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.SKIP, m.PAY] if len(s.pool()) >= 2 else []
 
-    def resolve(self, s: City, answers: Answers) -> None:
-        if answers[self.seat] is PAY:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
+        if answers[self.seat] is m.PAY:
             s.push(ReturnTo(self.seat), ReturnTo(self.seat), AmnestyPlan())
         else:
             s.emit(PlanStays())
 
 
-class ReturnTo(OneSeat[City]):
+class ReturnTo(OneSeat[GreatMachine]):
     """CGM-15.35, CGM-15.36, CGM-15.87. Where an arrested citizen comes back, unidentified; a free space is needed."""
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [TO[district] for district in range(9) if s.has_space(district)]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.TO[district] for district in range(9) if s.has_space(district)]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         return_unseen(s, answers[self.seat].arg)
 
 
-class AmnestyPlan(Effect[City]):
+class AmnestyPlan(Effect[GreatMachine]):
     """CGM-15.35. Two have been returned."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         advance_plan(s, "event")
 
 
-class SellDirectives(OneSeat[City]):
+class SellDirectives(OneSeat[GreatMachine]):
     """CGM-15.71, CGM-15.72. Free Market: the Machine may discard two Directives from hand or one that is issued."""
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        found = [DISCARD[card] for card in s.issued]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        found = [m.DISCARD[card] for card in s.issued]
         if len(s.hand[seat]) >= 2:
-            found.append(GIVE_HAND)
-        return [SKIP, *found] if found else []
+            found.append(m.GIVE_HAND)
+        return [m.SKIP, *found] if found else []
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
-        if choice is SKIP:
+        if choice is m.SKIP:
             s.emit(PlanStays())
-        elif choice is GIVE_HAND:
+        elif choice is m.GIVE_HAND:
             s.push(SellFromHand(self.seat, 2))
         else:
-            s.issued = less(s.issued, choice.arg)
+            s.issued = without(s.issued, choice.arg)
             lose_directive(s, choice.arg)
             advance_plan(s, "event")
 
 
-class SellFromHand(OneSeat[City]):
+class SellFromHand(OneSeat[GreatMachine]):
     """CGM-15.71. Which Directives of the hand are discarded."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "number")
@@ -383,14 +356,14 @@ class SellFromHand(OneSeat[City]):
         super().__init__(seat)
         self.number: Final = number
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [DISCARD[card] for card in s.hand[seat]]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.DISCARD[card] for card in s.hand[seat]]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         card = answers[self.seat].arg
-        s.hand[self.seat] = less(s.hand[self.seat], card)
+        s.hand[self.seat] = without(s.hand[self.seat], card)
         if card in s.known_hand:
-            s.known_hand = less(s.known_hand, card)
+            s.known_hand = without(s.known_hand, card)
         lose_directive(s, card)
         if self.number > 1:
             s.push(SellFromHand(self.seat, self.number - 1))

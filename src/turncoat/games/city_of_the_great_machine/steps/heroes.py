@@ -4,29 +4,17 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat, Step
-from ..board import City
-from ..city import reached
-from ..content import (
-    ACTRESS,
-    BREAD,
-    ESCAPE_DIE,
-    FOG,
-    FREE_MARKET,
-    HOUSE_SEARCH,
-    JUDICATOR,
-    LARGE,
-    LEX_HECATE,
-    MAINTENANCE,
-    MS,
-    PARADE,
-    PHANTASMAR,
-    SECURITY_CHECK,
-    SLIPPING,
-    VAGABOND,
-    WEAKNESSES,
-)
-from ..events import BondsGained, TokenSpent
-from ..hero_events import (
+from .. import menu as m
+from ..board import GreatMachine
+from ..content import events as e
+from ..content.city import reached
+from ..content.districts import LARGE, MS
+from ..content.heroes import ACTRESS, ESCAPE_DIE, VAGABOND
+from ..content.machine import JUDICATOR, LEX_HECATE, MAINTENANCE, PHANTASMAR
+from ..content.missions import WEAKNESSES
+from ..content.terms import BY_RAID_A, BY_RAID_B, MACHINE, NO_ACCESS_CHOSEN, SPENT, TURN_ENDED, WITH_HERO, put
+from ..events.dial import BondsGained
+from ..events.heroes import (
     DetainedByRaid,
     DetainedByServant,
     DetainedOnTheWay,
@@ -35,52 +23,29 @@ from ..hero_events import (
     HeroWalked,
     TurnStopped,
 )
-from ..menu import ADVANCE, COMMAND, GO_IN, NO_ACCESS, NO_TRUST, PAY, SHRUG, SKIP
-from ..terms import BY_RAID_A, BY_RAID_B, MACHINE, NO_ACCESS_CHOSEN, SPENT, TURN_ENDED, WITH_HERO, put
+from ..events.missions import TokenSpent
 from .citizens import IdentifyAlone
 from .commands import command_choices, command_guard
 from .dial import Rise, advance_plan, advance_progress, fall, gain_trust, lose_trust
 from .opening import deny
-
-
-class HeroStep(OneSeat[City]):
-    """A decision of the player who controls a hero."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot")
-
-    def __init__(self, seat: int, slot: int) -> None:
-        super().__init__(seat)
-        self.slot: Final = slot
-
-    def facts(self, s: City, seat: int) -> dict[str, object]:
-        return {"hero": s.heroes[self.slot]}
-
-
-class HeroEffect(Effect[City]):
-    """Something that happens to one hero."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("slot",)
-
-    def __init__(self, slot: int) -> None:
-        self.slot: Final = slot
-
+from .shared import HeroEffect, HeroStep
 
 # Movement.
 
 
-def leaving_cost(s: City, slot: int, district: int) -> int:
+def leaving_cost(s: GreatMachine, slot: int, district: int) -> int:
     """CGM-10.8..10.11, CGM-15.3, CGM-15.5, CGM-17.16..17.18, CGM-1.15..1.17. What leaving a district costs this hero
     now: event, Directive and ability all apply."""
     is_first = s.path == 1 << district
     cost = s.price(district)
-    if s.event == PARADE and district == MS:
+    if s.event == e.PARADE and district == MS:
         cost -= s.watch(MS)
     if s.heroes[slot] == VAGABOND and district == s.begun_at[slot]:
         cost = 0
     if is_first:
-        if s.event == SECURITY_CHECK:
+        if s.event == e.SECURITY_CHECK:
             cost += 1
-        elif s.event == FOG:
+        elif s.event == e.FOG:
             cost = max(0, cost - 1)
     return cost
 
@@ -92,26 +57,26 @@ class Leg(HeroStep):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         at, goal = s.at[self.slot], s.goal(self.slot)
         if at == goal:
             return []
         free = 511 & ~s.path
-        ways = GO_IN[s.links[at] & free & reached(s.links, goal, free)]
+        ways = m.GO_IN[s.links[at] & free & reached(s.links, goal, free)]
         # Where the hero began it was asked before it moved.
         return [*ways, *command_choices(s, self.slot)] if s.controls and s.path != 1 << at else ways
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {
             "hero": s.heroes[self.slot],
             "district": s.goal(self.slot),
             "cost": leaving_cost(s, self.slot, s.at[self.slot]),
         }
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         slot, choice = self.slot, answers[self.seat]
         s.push(self)
-        if choice.verb is COMMAND:
+        if choice.verb is m.COMMAND:
             command_guard(s, slot, choice.arg, choice.arg2)
             return
         goal = choice.arg
@@ -133,7 +98,7 @@ class Leg(HeroStep):
             catch(s, slot)
 
 
-def enter(s: City, slot: int, district: int, cost: int) -> None:
+def enter(s: GreatMachine, slot: int, district: int, cost: int) -> None:
     """CGM-20.218, CGM-20.271. A hero comes into a district; a hostile drone there takes a Trust."""
     if s.is_loud:  # heroes walk more often than anything else happens, and an event that nobody reads takes time
         hero, start = s.heroes[slot], s.at[slot]
@@ -144,19 +109,19 @@ def enter(s: City, slot: int, district: int, cost: int) -> None:
         lose_trust(s, slot, 1)
 
 
-def catch(s: City, slot: int) -> None:
+def catch(s: GreatMachine, slot: int) -> None:
     """CGM-10.20, CGM-10.24. Detained on the way: put straight into the district of the card."""
     s.caught = True
     s.emit(DetainedOnTheWay(s.heroes[slot]))
     enter(s, slot, s.goal(slot), 0)
 
 
-def leader_tokens(s: City, slot: int) -> int:
+def leader_tokens(s: GreatMachine, slot: int) -> int:
     """CGM-20.194, CGM-20.267. The tokens that the leader of the rebellion can still discard."""
     return len([1 for token in s.hero_tokens if token == WITH_HERO + slot]) if s.leader == slot else 0
 
 
-def spend_leader_token(s: City, slot: int) -> None:
+def spend_leader_token(s: GreatMachine, slot: int) -> None:
     for token in range(3):
         if s.hero_tokens[token] == WITH_HERO + slot:
             s.hero_tokens = put(s.hero_tokens, token, SPENT)
@@ -173,11 +138,11 @@ class ShrugOff(HeroStep):
         super().__init__(seat, slot)
         self.goal: Final = goal
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [SKIP, SHRUG]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.SKIP, m.SHRUG]
 
-    def resolve(self, s: City, answers: Answers) -> None:
-        if answers[self.seat] is SHRUG:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
+        if answers[self.seat] is m.SHRUG:
             spend_leader_token(s, self.slot)
             enter(s, self.slot, self.goal, 0)
         else:
@@ -191,12 +156,12 @@ class Arrive(HeroEffect):
     """CGM-10.39, CGM-10.40. In order: mission effects, detention, abilities, House Search and Bread and Circuses, Trust
     by an event; the last ones also when the turn has ended."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         slot = self.slot
         district = s.at[slot]
         if s.resistance == district:
             gain_trust(s, slot, 3)  # CGM-20.233, CGM-20.274
-        steps: list[Step[City]] = []
+        steps: list[Step[GreatMachine]] = []
         if s.is_coop:
             steps = coop_detentions(s, slot)
         else:
@@ -211,16 +176,16 @@ class Arrive(HeroEffect):
                 steps = [Detention(MACHINE, slot)]
         if s.heroes[slot] == ACTRESS:
             steps.append(React(slot))
-        if s.event == HOUSE_SEARCH:
+        if s.event == e.HOUSE_SEARCH:
             steps.append(Search(slot))
-        elif s.event == BREAD:
+        elif s.event == e.BREAD:
             steps.append(Circuses(MACHINE, slot))
-        elif s.event in {SLIPPING, FREE_MARKET}:
+        elif s.event in {e.SLIPPING, e.FREE_MARKET}:
             steps.append(EventTrust(slot))
         s.push_all(steps)
 
 
-class Detention(OneSeat[City]):
+class Detention(OneSeat[GreatMachine]):
     """CGM-10.27..10.33, CGM-10.43. Option A: the Master Plan advances and the turn goes on. Option B: the turn
     ends, and the hero loses its Trust to the Machine or the chosen card."""
 
@@ -230,15 +195,15 @@ class Detention(OneSeat[City]):
         super().__init__(seat)
         self.slot: Final = slot
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [ADVANCE, NO_TRUST, NO_ACCESS]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.ADVANCE, m.NO_TRUST, m.NO_ACCESS]
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"hero": s.heroes[self.slot], "trust": s.trust[self.slot]}
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         slot, choice = self.slot, answers[self.seat]
-        if choice is ADVANCE:
+        if choice is m.ADVANCE:
             s.caught_by = 0 if s.caught else BY_RAID_A
             advance_plan(s, "detention")
             return
@@ -246,7 +211,7 @@ class Detention(OneSeat[City]):
         s.turn_over = True
         s.deeds |= TURN_ENDED
         s.emit(TurnStopped(s.heroes[slot]))
-        if choice is NO_TRUST:
+        if choice is m.NO_TRUST:
             trust = s.trust[slot]
             lose_trust(s, slot, trust)
             s.bonds += trust
@@ -257,9 +222,9 @@ class Detention(OneSeat[City]):
             deny(s, slot)
 
 
-def coop_detentions(s: City, slot: int) -> list[Step[City]]:
+def coop_detentions(s: GreatMachine, slot: int) -> list[Step[GreatMachine]]:
     """CGM-20.95..20.98, CGM-20.102, CGM-20.103, CGM-20.254. The escape die, then every Servant there in their order."""
-    steps: list[Step[City]] = []
+    steps: list[Step[GreatMachine]] = []
     if s.caught:
         s.detained |= 1 << slot
         s.turn_over = True
@@ -270,7 +235,7 @@ def coop_detentions(s: City, slot: int) -> list[Step[City]]:
     return steps
 
 
-def detains(s: City, servant: int, slot: int) -> bool:
+def detains(s: GreatMachine, servant: int, slot: int) -> bool:
     """CGM-20.53, CGM-20.95, CGM-20.160, CGM-20.173. Not under Maintenance, not deactivated, not one who is seen
     through."""
     if s.inactive[servant] or s.movement_now[servant] >= MAINTENANCE:
@@ -278,7 +243,7 @@ def detains(s: City, servant: int, slot: int) -> bool:
     return s.activation[servant] != WITH_HERO + slot or s.mission_is_on(WEAKNESSES)
 
 
-class ServantDetains(Effect[City]):
+class ServantDetains(Effect[GreatMachine]):
     """CGM-20.95, CGM-20.97. One Servant detains; the leader of the rebellion may ignore it."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("slot", "servant")
@@ -287,7 +252,7 @@ class ServantDetains(Effect[City]):
         self.slot: Final = slot
         self.servant: Final = servant
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         if leader_tokens(s, self.slot):
             s.push(ShrugServant(s.controllers[self.slot], self.slot, self.servant))
         else:
@@ -303,20 +268,20 @@ class ShrugServant(HeroStep):
         super().__init__(seat, slot)
         self.servant: Final = servant
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [SKIP, SHRUG]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.SKIP, m.SHRUG]
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"hero": s.heroes[self.slot], "servant": self.servant}
 
-    def resolve(self, s: City, answers: Answers) -> None:
-        if answers[self.seat] is SHRUG:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
+        if answers[self.seat] is m.SHRUG:
             spend_leader_token(s, self.slot)
         else:
             detain_by_servant(s, self.slot, self.servant)
 
 
-def detain_by_servant(s: City, slot: int, servant: int) -> None:
+def detain_by_servant(s: GreatMachine, slot: int, servant: int) -> None:
     """CGM-20.96, CGM-20.99..20.101. Phantasmar pushes the marker, Judicator takes Trust, Lex Hecate the card."""
     s.detained |= 1 << slot
     s.caught_by |= 1 << servant
@@ -334,7 +299,7 @@ def detain_by_servant(s: City, slot: int, servant: int) -> None:
 class React(HeroEffect):
     """CGM-17.11..17.15, CGM-17.26, CGM-10.82, CGM-20.104, CGM-20.105. The Actress reacts to a detention by a Raid."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         slot = self.slot
         if s.caught_by & (BY_RAID_A | 1 << PHANTASMAR):
             gain_trust(s, slot, 2)
@@ -348,12 +313,12 @@ class React(HeroEffect):
 class Search(HeroEffect):
     """CGM-15.48..15.50, CGM-15.86. House Search: the card of a hero that ends its movement at a Servant is denied."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         if s.servants_in(s.at[self.slot]):
             deny(s, self.slot)
 
 
-class Circuses(OneSeat[City]):
+class Circuses(OneSeat[GreatMachine]):
     """CGM-15.42..15.45, CGM-10.43. Bread and Circuses: at a Servant the Machine may discard 2 Bonds to lower
     Discontent."""
 
@@ -363,13 +328,13 @@ class Circuses(OneSeat[City]):
         super().__init__(seat)
         self.slot: Final = slot
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         if s.bonds < 2 or s.is_citywide or not s.discontent or not s.servants_in(s.at[self.slot]):
             return []
-        return [SKIP, PAY]
+        return [m.SKIP, m.PAY]
 
-    def resolve(self, s: City, answers: Answers) -> None:
-        if answers[self.seat] is PAY:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
+        if answers[self.seat] is m.PAY:
             s.bonds -= 2
             fall(s)
 
@@ -377,11 +342,11 @@ class Circuses(OneSeat[City]):
 class EventTrust(HeroEffect):
     """CGM-15.58, CGM-15.59, CGM-15.69, CGM-15.70. Trust for heroes that end their movement undetained."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         if s.detained >> self.slot & 1:
             return
         is_large = bool(LARGE >> s.at[self.slot] & 1)
-        if s.event == SLIPPING and is_large:
+        if s.event == e.SLIPPING and is_large:
             gain_trust(s, self.slot, 2)
-        elif s.event == FREE_MARKET and not is_large:
+        elif s.event == e.FREE_MARKET and not is_large:
             gain_trust(s, self.slot, 1)

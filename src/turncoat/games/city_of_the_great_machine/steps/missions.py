@@ -8,60 +8,37 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect
-from ..board import City
-from ..city import MEMBERS
-from ..content import (
+from .. import menu as m
+from ..board import GreatMachine
+from ..content.citizens import REVEALED
+from ..content.city import MEMBERS
+from ..content.districts import GC, MS, NOWHERE, PE, SEATS_OF_POWER, SMALL, TL
+from ..content.missions import (
     CLASS,
     DISCLOSURE,
     FALSIFIED,
-    GC,
     GUARD_CONTROL,
     LEADER,
-    MS,
-    NOWHERE,
-    PE,
     RECON,
     REPROGRAMMING,
     RESISTANCE,
-    REVEALED,
-    SEATS_OF_POWER,
     SELF_DESTRUCT,
-    SMALL,
-    TL,
     TRAP,
     UNAUTHORISED,
     WEAKNESSES,
 )
-from ..events import (
-    CardInPlay,
-    Interacted,
-    OrderFilled,
-    TokenLaid,
-    TokenReclaimed,
-)
-from ..menu import (
-    BOOST,
-    COMMAND,
-    FILL,
-    HAND_OVER,
-    INTERACT,
-    LAY,
-    PICK,
-    RECLAIM,
-    SKIP,
-    UNMASK,
-)
-from ..terms import ON_CITIZEN, WITH_HERO, WITH_OWNER, Ints, put
+from ..content.terms import ON_CITIZEN, WITH_HERO, WITH_OWNER, Ints, put
+from ..events.missions import CardInPlay, Interacted, OrderFilled, TokenLaid, TokenReclaimed
 from .automaton import random_district
 from .commands import command_choices, command_guard
 from .dial import gain_trust
-from .heroes import HeroStep, leader_tokens, spend_leader_token
-from .joint import Joint
+from .heroes import leader_tokens, spend_leader_token
+from .shared import HeroStep, Joint
 
 # Setting up.
 
 
-class SetUpCard(Effect[City]):
+class SetUpCard(Effect[GreatMachine]):
     """CGM-20.22, CGM-20.145. The setup of a card is carried out when it comes into play."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("card",)
@@ -69,7 +46,7 @@ class SetUpCard(Effect[City]):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         card = self.card
         s.emit(CardInPlay(card))
         if card == SELF_DESTRUCT:
@@ -91,7 +68,7 @@ class SetUpCard(Effect[City]):
             s.push(LayToken(0), LayToken(1), LayToken(2))
 
 
-def attach_processors(s: City) -> None:
+def attach_processors(s: GreatMachine) -> None:
     """CGM-20.210, CGM-20.211, CGM-20.269. To a working Guard in three random districts; what finds none is gained."""
     free = 0
     for district in range(9):
@@ -120,13 +97,13 @@ class LayToken(Joint):
     def __init__(self, slot: int) -> None:
         self.slot: Final = slot
 
-    def options(self, s: City) -> list[Choice]:
-        return [LAY.at(s.heroes[self.slot], d) for d in MEMBERS[SMALL & ~s.laid_at]]
+    def options(self, s: GreatMachine) -> list[Choice]:
+        return [m.LAY.at(s.heroes[self.slot], d) for d in MEMBERS[SMALL & ~s.laid_at]]
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"hero": s.heroes[self.slot]}
 
-    def decide(self, s: City, choice: Choice) -> None:
+    def decide(self, s: GreatMachine, choice: Choice) -> None:
         s.laid_at |= 1 << choice.arg2
         s.hero_tokens = put(s.hero_tokens, self.slot, choice.arg2)
         s.emit(TokenLaid(s.heroes[self.slot], choice.arg2))
@@ -138,29 +115,29 @@ class LayToken(Joint):
 class TurnStart(HeroStep):
     """CGM-20.196, CGM-20.215, CGM-20.270. Before it moves a hero may command a Guard, the leader draw on its tokens."""
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         found = command_choices(s, self.slot)
         if leader_tokens(s, self.slot) and s.trust[self.slot] < s.limit(self.slot):
-            found.append(BOOST)
-        return [SKIP, *found] if found else []
+            found.append(m.BOOST)
+        return [m.SKIP, *found] if found else []
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
-        if choice is SKIP:
+        if choice is m.SKIP:
             return
         s.push(TurnStart(self.seat, self.slot))
-        if choice is BOOST:
+        if choice is m.BOOST:
             spend_leader_token(s, self.slot)
             gain_trust(s, self.slot, 3)
-        elif choice.verb is COMMAND:
+        elif choice.verb is m.COMMAND:
             command_guard(s, self.slot, choice.arg, choice.arg2)
 
 
-def free_token(s: City, slot: int) -> bool:
+def free_token(s: GreatMachine, slot: int) -> bool:
     return s.hero_tokens[slot] == WITH_OWNER
 
 
-def interactions(s: City, slot: int) -> list[int]:
+def interactions(s: GreatMachine, slot: int) -> list[int]:
     """CGM-20.147, CGM-20.148, CGM-20.150. The cards on which a hero can do something where it stands."""
     district = s.at[slot]
     has_own = free_token(s, slot)
@@ -192,7 +169,7 @@ def interactions(s: City, slot: int) -> list[int]:
     return found
 
 
-def token_district(s: City, slot: int) -> int:
+def token_district(s: GreatMachine, slot: int) -> int:
     """CGM-20.151, CGM-20.230. The district from which a hero can take its token back, be it from a citizen there."""
     token = s.hero_tokens[slot]
     if ON_CITIZEN <= token < WITH_HERO:
@@ -200,7 +177,7 @@ def token_district(s: City, slot: int) -> int:
     return token if 0 <= token < 9 else NOWHERE
 
 
-def trap_district(s: City) -> int:
+def trap_district(s: GreatMachine) -> int:
     """CGM-20.164, CGM-20.165. The district that the first hero token designates, while any lies there."""
     for token in s.hero_tokens:
         if 0 <= token < 9:
@@ -208,7 +185,7 @@ def trap_district(s: City) -> int:
     return -1
 
 
-def revealed_in(s: City, district: int) -> list[int]:
+def revealed_in(s: GreatMachine, district: int) -> list[int]:
     """CGM-20.176. Revealed citizens without a hero token."""
     return [
         token
@@ -217,7 +194,7 @@ def revealed_in(s: City, district: int) -> list[int]:
     ]
 
 
-def unspied_in(s: City, district: int) -> list[int]:
+def unspied_in(s: GreatMachine, district: int) -> list[int]:
     """CGM-20.204. Revealed citizens without an espionage token."""
     return [token for token in s.citizens_in(district) if s.marks[token] == REVEALED and token not in s.spies]
 
@@ -225,21 +202,21 @@ def unspied_in(s: City, district: int) -> list[int]:
 class Interact(HeroStep):
     """CGM-20.147..20.152, CGM-10.39. After the movement and before the action, detained or not: at most one."""
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         if s.interacted:
             return []
-        found = [INTERACT[card] for card in interactions(s, self.slot)]
+        found = [m.INTERACT[card] for card in interactions(s, self.slot)]
         if token_district(s, self.slot) == s.at[self.slot]:
-            found.append(RECLAIM)
-        return [SKIP, *found] if found else []
+            found.append(m.RECLAIM)
+        return [m.SKIP, *found] if found else []
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
-        if choice is SKIP:
+        if choice is m.SKIP:
             return
         s.interacted = True
         slot, seat, district = self.slot, self.seat, s.at[self.slot]
-        if choice is RECLAIM:
+        if choice is m.RECLAIM:
             s.hero_tokens = put(s.hero_tokens, slot, WITH_OWNER)
             s.emit(TokenReclaimed(s.heroes[slot]))
             return
@@ -270,30 +247,30 @@ class TakeActivation(HeroStep):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [UNMASK[servant] for servant in s.servant_order if s.activation[servant] == s.at[self.slot]]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.UNMASK[servant] for servant in s.servant_order if s.activation[servant] == s.at[self.slot]]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         s.activation = put(s.activation, answers[self.seat].arg, WITH_HERO + self.slot)
 
 
 class AttachToken(HeroStep):
     """CGM-20.174, CGM-20.176. The hero token goes to a revealed citizen in the hero's district."""
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [PICK[token] for token in revealed_in(s, s.at[self.slot])]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.PICK[token] for token in revealed_in(s, s.at[self.slot])]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         s.hero_tokens = put(s.hero_tokens, self.slot, ON_CITIZEN + answers[self.seat].arg)
 
 
 class AttachSpy(HeroStep):
     """CGM-20.203, CGM-20.204, CGM-20.207. An espionage token goes to a revealed citizen in the hero's district."""
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [PICK[token] for token in unspied_in(s, s.at[self.slot])]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.PICK[token] for token in unspied_in(s, s.at[self.slot])]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         s.spies = put(s.spies, s.spies.index(-1), answers[self.seat].arg)
         s.spied_now = True
 
@@ -301,10 +278,10 @@ class AttachSpy(HeroStep):
 class FillOrder(HeroStep):
     """CGM-20.187, CGM-20.266. One or more Trust go into the district of the control room and stay there."""
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [FILL[trust] for trust in range(1, s.trust[self.slot] + 1)]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.FILL[trust] for trust in range(1, s.trust[self.slot] + 1)]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         trust = answers[self.seat].arg
         s.trust = put(s.trust, self.slot, s.trust[self.slot] - trust)
         s.order_trust += trust
@@ -316,10 +293,10 @@ class HandTokens(HeroStep):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [HAND_OVER[s.heroes[slot]] for slot in s.heroes_in(s.at[self.slot]) if slot != self.slot]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.HAND_OVER[s.heroes[slot]] for slot in s.heroes_in(s.at[self.slot]) if slot != self.slot]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         taker = s.slot_of(answers[self.seat].arg)
         s.hero_tokens = tuple(
             [WITH_HERO + taker if token == WITH_HERO + self.slot else token for token in s.hero_tokens]

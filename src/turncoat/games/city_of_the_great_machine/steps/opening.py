@@ -4,35 +4,28 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Draft, Drafts, Effect, Seats, Step
-from ..board import City
-from ..city import MEMBERS
-from ..content import (
-    ALL_DISTRICTS,
-    COUNTDOWN,
-    ENGINEER,
-    FLYING_CARPETS,
-    LARGE,
-    LEVY,
-    NO_EVENT,
-    REVEALED,
-    SEATS_OF_POWER,
-    TRAITOR,
-    TRUST_AND_BONDS,
-)
-from ..events import AccessChosen, BondsGained, EventTurned, Peeked, RoundBegan
-from ..hero_events import Denied
-from ..menu import SEND_OF, SHARE
-from ..terms import ACCESS, LARGE_CARD_USED, MACHINE_SIDE, NINE, NONE3, OPENING, THREE, Ints, put
+from .. import menu as m
+from ..board import GreatMachine
+from ..content import events as e
+from ..content.citizens import REVEALED, TRAITOR
+from ..content.city import MEMBERS
+from ..content.districts import ALL_DISTRICTS, LARGE, SEATS_OF_POWER
+from ..content.heroes import ENGINEER
+from ..content.machine import LEVY
+from ..content.terms import ACCESS, LARGE_CARD_USED, MACHINE_SIDE, NINE, NONE3, OPENING, THREE, Ints, put
+from ..events.dial import BondsGained
+from ..events.heroes import Denied
+from ..events.round import AccessChosen, EventTurned, Peeked, RoundBegan
 from .dial import gain_trust, win
 from .districts import CarpetWhich
-from .joint import Joint, own_slots
+from .shared import Joint, own_slots
 
 
-class TurnUpEvent(Effect[City]):
+class TurnUpEvent(Effect[GreatMachine]):
     """CGM-7.1, CGM-7.2, CGM-6.2, CGM-6.3, CGM-15.80, CGM-15.81. The top event replaces the last; The Countdown
     stays."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         s.round += 1
         s.phase = OPENING
         s.emit(RoundBegan(s.round))
@@ -54,25 +47,25 @@ class TurnUpEvent(Effect[City]):
         s.identified_now = 0
         s.identified_in = 0
         s.spied_now = s.interacted = False
-        if s.event not in {NO_EVENT, COUNTDOWN}:
+        if s.event not in {e.NO_EVENT, e.COUNTDOWN}:
             s.past_events = (*s.past_events, s.event)
         if s.no_event_next:
             # CGM-20.182, CGM-20.183: no card is turned up and none is skipped.
             s.no_event_next = False
-            s.event = NO_EVENT
+            s.event = e.NO_EVENT
             return
         if s.event_deck:
             s.event, s.event_deck = s.event_deck[0], s.event_deck[1:]
         else:
-            s.event = COUNTDOWN
+            s.event = e.COUNTDOWN
         s.emit(EventTurned(s.event))
 
 
-class Income(Effect[City]):
+class Income(Effect[GreatMachine]):
     """CGM-7.3..7.21, CGM-20.25, CGM-20.2. Trust of citizens, Trust of abilities and events, then Bonds."""
 
-    def apply(self, s: City) -> None:
-        shared: list[Step[City]] = []
+    def apply(self, s: GreatMachine) -> None:
+        shared: list[Step[GreatMachine]] = []
         for district in MEMBERS[1 << s.at[0] | 1 << s.at[1] | 1 << s.at[2]]:
             heroes = s.heroes_in(district)
             if len(heroes) == 1:
@@ -82,23 +75,23 @@ class Income(Effect[City]):
         s.push(*shared, Extras())
 
 
-class Extras(Effect[City]):
+class Extras(Effect[GreatMachine]):
     """CGM-7.12, CGM-7.15, CGM-7.18, CGM-7.19, CGM-15.62, CGM-15.63, CGM-16.3, CGM-16.4, CGM-17.19, CGM-17.20. Never
     shared: the Engineer's 3 Trust, Trust and Bonds, Levy."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         for slot in range(3):
             if s.heroes[slot] == ENGINEER and s.at[slot] in SEATS_OF_POWER:
                 gain_trust(s, slot, 3)
-            if s.event == TRUST_AND_BONDS:
+            if s.event == e.TRUST_AND_BONDS:
                 gain_trust(s, slot, 1)
         if not s.is_coop:
-            bonds = s.income() + (2 if s.event == TRUST_AND_BONDS else 0) + (3 if LEVY in s.issued else 0)
+            bonds = s.income() + (2 if s.event == e.TRUST_AND_BONDS else 0) + (3 if LEVY in s.issued else 0)
             s.bonds += bonds
             s.emit(BondsGained(bonds))
 
 
-def trust_of_citizens(s: City, district: int) -> int:
+def trust_of_citizens(s: GreatMachine, district: int) -> int:
     """CGM-7.4..7.8. One each; two if revealed and discontented, none from a revealed Traitor."""
     trust = 0
     for token, place in enumerate(s.places):
@@ -121,14 +114,14 @@ class Divide(Joint):
         self.number: Final = number  # which of the heroes there is served
         self.trust: Final = trust  # what is left to divide
 
-    def bounds(self, s: City) -> tuple[int, int]:
+    def bounds(self, s: GreatMachine) -> tuple[int, int]:
         """None is wasted while another hero there has room for it."""
         heroes = s.heroes_in(self.district)[self.number :]
         rooms = [s.limit(slot) - s.trust[slot] for slot in heroes]
         most = min(self.trust, rooms[0])
         return min(most, max(0, self.trust - sum(rooms[1:]))), most
 
-    def run(self, s: City) -> bool:
+    def run(self, s: GreatMachine) -> bool:
         heroes = s.heroes_in(self.district)
         if self.number >= len(heroes):
             s.agenda.pop()
@@ -142,12 +135,12 @@ class Divide(Joint):
         s.offered = self.options(s)
         return True
 
-    def options(self, s: City) -> list[Choice]:
+    def options(self, s: GreatMachine) -> list[Choice]:
         low, high = self.bounds(s)
         usual = self.dealt(s)
-        return [SHARE[usual], *[SHARE[trust] for trust in range(low, high + 1) if trust != usual]]
+        return [m.SHARE[usual], *[m.SHARE[trust] for trust in range(low, high + 1) if trust != usual]]
 
-    def dealt(self, s: City) -> int:
+    def dealt(self, s: GreatMachine) -> int:
         """CGM-7.22. What this hero gets if the Trust is dealt one by one, lowest initiative first."""
         rooms = [s.limit(slot) - s.trust[slot] for slot in s.heroes_in(self.district)[self.number :]]
         first, left = rooms[0], self.trust
@@ -158,59 +151,59 @@ class Divide(Joint):
                     left -= 1
         return first - rooms[0]
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {
             "district": self.district,
             "hero": s.heroes[s.heroes_in(self.district)[self.number]],
             "trust": self.trust,
         }
 
-    def decide(self, s: City, choice: Choice) -> None:
+    def decide(self, s: GreatMachine, choice: Choice) -> None:
         self.give(s, choice.arg)
 
-    def give(self, s: City, trust: int) -> None:
+    def give(self, s: GreatMachine, trust: int) -> None:
         s.push(Divide(self.district, self.number + 1, self.trust - trust))
         gain_trust(s, s.heroes_in(self.district)[self.number], trust)
 
 
-class StartAccess(Effect[City]):
+class StartAccess(Effect[GreatMachine]):
     """CGM-8.10, CGM-15.13, CGM-20.209. Flying Carpets, and a look at the top Movement card if that was won."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         s.phase = ACCESS
         if s.can_peek and s.movement_deck:
             s.peeked = [(s.movement_deck[0],)] * s.seats
             s.emit(Peeked(s.movement_deck[0]))
-        if s.event == FLYING_CARPETS:
+        if s.event == e.FLYING_CARPETS:
             s.push(CarpetWhich())
 
 
-class ChooseAccess(Draft[City]):
+class ChooseAccess(Draft[GreatMachine]):
     """CGM-8.1..8.9, CGM-22.1, CGM-22.2, CGM-22.16, CGM-20.26. Every hero is sent to a district of its hand, unseen by
     the Machine; until all are locked a Revolutionary may change its own."""
 
-    def deciders(self, s: City) -> Seats:
+    def deciders(self, s: GreatMachine) -> Seats:
         return s.rebels
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         slot = own_slots(s, seat)[len(s.picks(seat))]
         hand, home = ALL_DISTRICTS & ~s.denied(slot), s.at[slot]
-        cards = SEND_OF[s.heroes[slot]]
+        cards = m.SEND_OF[s.heroes[slot]]
         found = [cards[district] for district in MEMBERS[hand & ~(1 << home)]]
         if hand >> home & 1:
             found.insert(0, cards[home])
         return found
 
-    def is_shown(self, s: City, seat: int, other: int) -> bool:
+    def is_shown(self, s: GreatMachine, seat: int, other: int) -> bool:
         return seat in s.rebels and other in s.rebels
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"hero": s.heroes[own_slots(s, seat)[len(s.picks(seat))]]}
 
-    def completes(self, s: City, seat: int, choice: Choice) -> bool:
+    def completes(self, s: GreatMachine, seat: int, choice: Choice) -> bool:
         return s.slot_of(choice.arg) == own_slots(s, seat)[-1]
 
-    def resolve_drafts(self, s: City, drafts: Drafts) -> None:
+    def resolve_drafts(self, s: GreatMachine, drafts: Drafts) -> None:
         row: Ints = NONE3
         for picks in drafts:
             for pick in picks:
@@ -220,7 +213,7 @@ class ChooseAccess(Draft[City]):
             s.emit(AccessChosen(s.heroes[slot], row[slot], 0 if s.is_coop else 1))
 
 
-def use_card(s: City, slot: int) -> None:
+def use_card(s: GreatMachine, slot: int) -> None:
     """CGM-15.7, CGM-15.18. What events ask of the card that is turned up."""
     district = s.goal(slot)
     s.turned = put(s.turned, slot, district)
@@ -229,7 +222,7 @@ def use_card(s: City, slot: int) -> None:
         s.deeds |= LARGE_CARD_USED
 
 
-def deny(s: City, slot: int) -> None:
+def deny(s: GreatMachine, slot: int) -> None:
     """CGM-8.10, CGM-10.31, CGM-10.38, CGM-10.86. The chosen card is denied, the hero stays; without any card left
     the Machine has won."""
     district = s.goal(slot)

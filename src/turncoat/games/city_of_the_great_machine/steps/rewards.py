@@ -4,56 +4,47 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Effect, Step
-from ..board import City
-from ..city import MEMBERS
-from ..content import (
+from .. import menu as m
+from ..board import GreatMachine
+from ..content.citizens import TRAITOR
+from ..content.city import MEMBERS
+from ..content.districts import GC, SEATS_OF_POWER
+from ..content.missions import (
     CLASS,
     DISCLOSURE,
     DISCLOSURE_BONDS,
     FALSIFIED,
-    GC,
     GUARD_CONTROL,
     LEADER,
     RECON,
     REPROGRAMMING,
     RESISTANCE,
-    SEATS_OF_POWER,
     SELF_DESTRUCT,
     SELF_DESTRUCT_TRUST,
-    TRAITOR,
     TRAP,
     UNAUTHORISED,
     WEAKNESSES,
 )
-from ..events import (
-    ActivationLaid,
-    KindAngered,
-    ResistanceLaid,
-    TaskFulfilled,
-)
-from ..menu import (
-    ANGER,
-    TO,
-)
-from ..terms import NONE3, ON_CITIZEN, THREE, WITH_HERO, WITH_OWNER
+from ..content.terms import NONE3, ON_CITIZEN, THREE, WITH_HERO, WITH_OWNER
+from ..events.missions import ActivationLaid, KindAngered, ResistanceLaid, TaskFulfilled
 from .attack import break_all
 from .coop_ending import BreakWhich
 from .dial import Rise, gain_trust
-from .joint import Joint
 from .missions import SetUpCard
+from .shared import Joint
 
 
-class CheckTasks(Effect[City]):
+class CheckTasks(Effect[GreatMachine]):
     """CGM-20.116, CGM-20.143, CGM-20.154, CGM-20.157, CGM-20.258. Tasks are checked here only, A before B; when
     both are fulfilled the third card comes into play."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         if not s.has_mission:
             return
         if s.round == 1 and s.mission_is_on(WEAKNESSES):
             s.activation = s.servants  # CGM-20.169, CGM-20.264
             s.emit(ActivationLaid())
-        steps: list[Step[City]] = []
+        steps: list[Step[GreatMachine]] = []
         for letter in range(3):
             card = s.missions[letter]
             if s.mission_is_on(card) and is_fulfilled(s, card):
@@ -61,16 +52,16 @@ class CheckTasks(Effect[City]):
         s.push(*steps, ThirdCard())
 
 
-class ThirdCard(Effect[City]):
+class ThirdCard(Effect[GreatMachine]):
     """CGM-20.143, CGM-20.258. Card C comes into play at the end of the round in which A and B are fulfilled."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         if s.missions_done & 3 == 3 and not s.has_third_card:
             s.has_third_card = True
             s.push(SetUpCard(s.missions[2]))
 
 
-def is_fulfilled(s: City, card: int) -> bool:
+def is_fulfilled(s: GreatMachine, card: int) -> bool:
     """CGM-20.166, 20.172, 20.177, 20.179, 20.188, 20.193, 20.198, 20.208, 20.213, 20.220, 20.225, 20.231. The tasks."""
     tokens = s.hero_tokens
     if card in {TRAP, UNAUTHORISED}:
@@ -98,7 +89,7 @@ def is_fulfilled(s: City, card: int) -> bool:
     return all([token == WITH_OWNER for token in tokens])  # CGM-20.231
 
 
-def task_progress(s: City, card: int) -> tuple[int, int]:
+def task_progress(s: GreatMachine, card: int) -> tuple[int, int]:
     """How far a task is, for people to see: what is done, and what is asked."""
     tokens = s.hero_tokens
     if card in {TRAP, UNAUTHORISED}:
@@ -122,7 +113,7 @@ def task_progress(s: City, card: int) -> tuple[int, int]:
     return len([1 for token in tokens if 0 <= token < 9]), 3  # a token each in three districts
 
 
-class Fulfil(Effect[City]):
+class Fulfil(Effect[GreatMachine]):
     """CGM-20.155, CGM-20.156, CGM-20.257, CGM-20.260, CGM-20.261. A Riot token for all heroes and the reward, at
     once; the card leaves play."""
 
@@ -131,7 +122,7 @@ class Fulfil(Effect[City]):
     def __init__(self, letter: int) -> None:
         self.letter: Final = letter
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         card = s.missions[self.letter]
         place = s.hero_tokens[0]
         s.missions_done |= 1 << self.letter
@@ -170,7 +161,7 @@ class Fulfil(Effect[City]):
             s.push(LayResistance())
 
 
-def self_destruct(s: City) -> None:
+def self_destruct(s: GreatMachine) -> None:
     """CGM-20.189, CGM-20.190. The Trust goes; all Guards there break, and one in each linked district."""
     s.order_trust = 0
     district = s.control_room
@@ -182,10 +173,10 @@ def self_destruct(s: City) -> None:
 class ChooseKind(Joint):
     """CGM-20.178. A kind of citizens is discontented at every level for the rest of the game."""
 
-    def options(self, s: City) -> list[Choice]:
-        return [ANGER[kind] for kind in range(TRAITOR)]
+    def options(self, s: GreatMachine) -> list[Choice]:
+        return [m.ANGER[kind] for kind in range(TRAITOR)]
 
-    def decide(self, s: City, choice: Choice) -> None:
+    def decide(self, s: GreatMachine, choice: Choice) -> None:
         s.angry_kind = choice.arg
         s.emit(KindAngered(choice.arg))
 
@@ -193,9 +184,9 @@ class ChooseKind(Joint):
 class LayResistance(Joint):
     """CGM-20.232. The resistance token goes into one of the three districts."""
 
-    def options(self, s: City) -> list[Choice]:
-        return [TO[district] for district in MEMBERS[s.laid_at]]
+    def options(self, s: GreatMachine) -> list[Choice]:
+        return [m.TO[district] for district in MEMBERS[s.laid_at]]
 
-    def decide(self, s: City, choice: Choice) -> None:
+    def decide(self, s: GreatMachine, choice: Choice) -> None:
         s.resistance = choice.arg
         s.emit(ResistanceLaid(choice.arg))

@@ -4,24 +4,26 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Effect, OneSeat, Step
-from ..board import City
-from ..content import REINFORCEMENTS, TRAITOR
-from ..hero_events import RiotCounted, RiotDeclared, RiotFailed, RiotWon
-from ..menu import BREAK, PICK, SKIP, STOP
-from ..terms import MACHINE
+from .. import menu as m
+from ..board import GreatMachine
+from ..content.citizens import TRAITOR
+from ..content.machine import REINFORCEMENTS
+from ..content.terms import MACHINE
+from ..events.citizens import RiotCounted, RiotDeclared, RiotFailed, RiotWon
 from .attack import break_all, break_guard, targets
 from .citizens import arrest, reveal
 from .dial import count_riot
-from .heroes import HeroStep, leader_tokens, spend_leader_token
+from .heroes import leader_tokens, spend_leader_token
+from .shared import HeroStep
 
 
-def declare(s: City, slot: int) -> None:
+def declare(s: GreatMachine, slot: int) -> None:
     """CGM-12.1, CGM-12.6. All citizens of the district are revealed and stay so; then the sides are counted."""
     district = s.at[slot]
     s.emit(RiotDeclared(s.heroes[slot], district))
     for token in s.citizens_in(district):
         reveal(s, token)
-    steps: list[Step[City]] = [CountRiot(district)]
+    steps: list[Step[GreatMachine]] = [CountRiot(district)]
     if leader_tokens(s, slot) and s.watch(district):
         steps.insert(0, SmashGuard(s.controllers[slot], slot))
     s.push_all(steps)
@@ -30,27 +32,27 @@ def declare(s: City, slot: int) -> None:
 class SmashGuard(HeroStep):
     """CGM-20.197. After the citizens of a Riot are revealed the leader may discard tokens, each breaking a Guard."""
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         if not leader_tokens(s, self.slot):
             return []
-        found = [BREAK[target] for target in targets(s, s.at[self.slot])]
-        return [SKIP, *found] if found else []
+        found = [m.BREAK[target] for target in targets(s, s.at[self.slot])]
+        return [m.SKIP, *found] if found else []
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
-        if choice is not SKIP:
+        if choice is not m.SKIP:
             spend_leader_token(s, self.slot)
             s.push(SmashGuard(self.seat, self.slot))
             break_guard(s, s.at[self.slot], choice.arg)
 
 
-def machine_score(s: City, district: int) -> int:
+def machine_score(s: GreatMachine, district: int) -> int:
     """CGM-12.7, CGM-12.10, CGM-12.11, CGM-16.19, CGM-16.20. Guards and Traitors; Servants never count."""
     traitors = len([1 for token in s.citizens_in(district) if s.faces[token] == TRAITOR])
     return s.watch(district) + traitors + (1 if REINFORCEMENTS in s.issued else 0)
 
 
-class CountRiot(Effect[City]):
+class CountRiot(Effect[GreatMachine]):
     """CGM-12.7..12.18, CGM-20.91, CGM-20.92, CGM-20.158. More discontented citizens than Guards and Traitors win:
     Guards broken, Riot token laid, victory checked. A failed one lets the Machine arrest."""
 
@@ -59,7 +61,7 @@ class CountRiot(Effect[City]):
     def __init__(self, district: int) -> None:
         self.district: Final = district
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         district = self.district
         angry = s.angry_in(district)
         against = machine_score(s, district)
@@ -81,7 +83,7 @@ class CountRiot(Effect[City]):
                 s.push(ArrestRioters(MACHINE, district))
 
 
-class ArrestRioters(OneSeat[City]):
+class ArrestRioters(OneSeat[GreatMachine]):
     """CGM-12.14, CGM-15.84. After a failed Riot the Machine may arrest any of its discontented citizens, for free."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
@@ -90,11 +92,11 @@ class ArrestRioters(OneSeat[City]):
         super().__init__(seat)
         self.district: Final = district
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         angry = s.angry_in(self.district)
-        return [STOP, *[PICK[token] for token in angry]] if angry else []
+        return [m.STOP, *[m.PICK[token] for token in angry]] if angry else []
 
-    def resolve(self, s: City, answers: Answers) -> None:
-        if answers[self.seat] is not STOP:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
+        if answers[self.seat] is not m.STOP:
             s.push(ArrestRioters(self.seat, self.district))
             arrest(s, answers[self.seat].arg)

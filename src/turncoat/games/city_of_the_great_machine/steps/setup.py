@@ -4,40 +4,24 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.step import Answers, Decision, Effect, OneSeat, Seats, Step
-from ..board import City
-from ..city import ALL_CELLS, BITS, MEMBERS, cell_at, centred, joining, links_of, settled
-from ..content import (
-    ARRESTED,
-    CITIZENS,
-    COUNTDOWN,
-    EVENTS_COOP,
-    EVENTS_I,
-    EVENTS_II,
-    EVENTS_OF_EACH_LEVEL,
-    EVENTS_USED_COOP,
-    GC,
-    HERO_START,
-    HEROES,
-    LARGE,
-    MAINTENANCE,
-    NOWHERE,
-    SMALL,
-    START_CITIZENS,
-    START_GUARDS,
-    TOKENS_OF_KIND,
-    UNIDENTIFIED,
-)
-from ..events import BoardLaid, CityBuilt, FirstDenied, HeroChosen
-from ..menu import CELL_NUMBER, LAND, LEAD, PAIR, TAKE
-from ..terms import MACHINE, NINE, THREE, Ints, put
+from .. import menu as m
+from ..board import GreatMachine
+from ..content import events as e
+from ..content.citizens import ARRESTED, CITIZENS, TOKENS_OF_KIND, UNIDENTIFIED
+from ..content.city import ALL_CELLS, BITS, MEMBERS, cell_at, centred, joining, links_of, settled
+from ..content.districts import GC, LARGE, NOWHERE, SMALL, START_CITIZENS, START_GUARDS
+from ..content.heroes import HERO_START, HEROES
+from ..content.machine import MAINTENANCE
+from ..content.terms import MACHINE, NINE, THREE, Ints, put
+from ..events.round import BoardLaid, CityBuilt, FirstDenied, HeroChosen
 from .missions import SetUpCard
 from .round import Round
 
 
-class Alternate(Effect[City]):
+class Alternate(Effect[GreatMachine]):
     """CGM-4.26. Two shuffled piles, large and small; Machine and a Revolutionary lay in turn, the Machine first."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         large, small = list(MEMBERS[LARGE]), list(MEMBERS[SMALL])
         s.rng.shuffle(large)
         s.rng.shuffle(small)
@@ -46,13 +30,13 @@ class Alternate(Effect[City]):
         s.push_all([TakeBoard(MACHINE if turn % 2 == 0 else 1) for turn in range(9)])
 
 
-class TakeBoard(OneSeat[City]):
+class TakeBoard(OneSeat[GreatMachine]):
     """CGM-4.26. Take the top board of either pile."""
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [TAKE[pile] for pile, left in enumerate((s.pile_large, s.pile_small)) if left]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.TAKE[pile] for pile, left in enumerate((s.pile_large, s.pile_small)) if left]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat].arg == 0:
             district, s.pile_large = s.pile_large[0], s.pile_large[1:]
             s.drawn_large += 1
@@ -63,7 +47,7 @@ class TakeBoard(OneSeat[City]):
         s.push(JoinBoard(self.seat, district))
 
 
-class JoinBoard(OneSeat[City]):
+class JoinBoard(OneSeat[GreatMachine]):
     """CGM-4.27, CGM-4.40. Join the board to the city so that a legal city can still come of it."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
@@ -72,20 +56,20 @@ class JoinBoard(OneSeat[City]):
         super().__init__(seat)
         self.district: Final = district
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         if all([cell == NOWHERE for cell in s.cells]):
-            return [LAND[CELL_NUMBER[cell_at(9, 5)]]]
+            return [m.LAND[m.CELL_NUMBER[cell_at(9, 5)]]]
         to_come = len(s.pile_large) + len(s.pile_small)
         return [
-            LAND[CELL_NUMBER[cell]]
+            m.LAND[m.CELL_NUMBER[cell]]
             for cell in joining(s.cells, self.district, 1)
             if _is_mendable(put(s.cells, self.district, cell), to_come)
         ]
 
-    def facts(self, s: City, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"district": self.district}
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         cells = centred(put(s.cells, self.district, ALL_CELLS[answers[self.seat].arg]))
         s.cells = cells
         s.links = links_of(cells)
@@ -98,45 +82,45 @@ def _is_mendable(cells: Ints, to_come: int) -> bool:
     return len(loose) <= to_come
 
 
-class FinishCity(Effect[City]):
+class FinishCity(Effect[GreatMachine]):
     """CGM-5.1, CGM-5.25. The city is built before the heroes are chosen."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         s.lay_out(settled(s.cells))
         s.emit(CityBuilt())
 
 
-class WhoLeadsTwo(Decision[City]):
+class WhoLeadsTwo(Decision[GreatMachine]):
     """CGM-1.7, CGM-1.20. Two Revolutionaries agree who leads two heroes; otherwise the one who joined first does."""
 
-    def deciders(self, s: City) -> Seats:
+    def deciders(self, s: GreatMachine) -> Seats:
         return s.rebels
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [PAIR[rebel] for rebel in s.rebels]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.PAIR[rebel] for rebel in s.rebels]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         first, second = s.rebels
         leads = answers[first].arg if answers[first] is answers[second] else first
         other = second if leads == first else first
         s.push_all(lead_steps((leads, other, leads)))
 
 
-def lead_steps(seats: Ints) -> list[Step[City]]:
+def lead_steps(seats: Ints) -> list[Step[GreatMachine]]:
     return [ChooseHero(seat) for seat in seats]
 
 
-class ChooseHero(OneSeat[City]):
+class ChooseHero(OneSeat[GreatMachine]):
     """CGM-5.12, CGM-1.4..1.6, CGM-1.8. Three different heroes of six; each Revolutionary picks those it will lead."""
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
-        return [LEAD[hero] for hero in range(len(HEROES)) if hero not in s.heroes]
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+        return [m.LEAD[hero] for hero in range(len(HEROES)) if hero not in s.heroes]
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         add_hero(s, answers[self.seat].arg, self.seat)
 
 
-def add_hero(s: City, hero: int, seat: int) -> None:
+def add_hero(s: GreatMachine, hero: int, seat: int) -> None:
     """CGM-1.9, CGM-10.1. Heroes in play are kept in ascending initiative; their leader never changes."""
     pairs = sorted([*zip(s.heroes, s.controllers, strict=True), (hero, seat)])
     s.heroes = tuple([pair[0] for pair in pairs])
@@ -144,7 +128,7 @@ def add_hero(s: City, hero: int, seat: int) -> None:
     s.emit(HeroChosen(seat, hero))
 
 
-class GatherHeroes(Effect[City]):
+class GatherHeroes(Effect[GreatMachine]):
     """CGM-1.4..1.8. Always three heroes, however many lead them."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("at_random",)
@@ -152,7 +136,7 @@ class GatherHeroes(Effect[City]):
     def __init__(self, at_random: bool) -> None:
         self.at_random: Final = at_random
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         rebels = s.rebels
         if self.at_random:
             drawn = sorted(s.rng.shuffled(len(HEROES))[:3])
@@ -164,10 +148,10 @@ class GatherHeroes(Effect[City]):
             s.push_all(lead_steps(tuple([rebels[number % len(rebels)] for number in range(3)])))
 
 
-class Deal(Effect[City]):
+class Deal(Effect[GreatMachine]):
     """CGM-5.2..5.10, CGM-5.13..5.24, CGM-20.9..20.21. Citizens, Guards, Servants, cards, decks and dial."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         faces = [number // TOKENS_OF_KIND for number in range(CITIZENS)]
         s.rng.shuffle(faces)
         s.faces = tuple(faces)
@@ -194,12 +178,12 @@ class Deal(Effect[City]):
         else:
             # CGM-5.18..5.20.
             s.discontent = len(s.rebels) - 1
-            first, first_box = _dealt(s, EVENTS_I, EVENTS_OF_EACH_LEVEL)
-            second, second_box = _dealt(s, EVENTS_II, EVENTS_OF_EACH_LEVEL)
-            s.event_deck = (*first, *second, COUNTDOWN)
+            first, first_box = _dealt(s, e.EVENTS_I, e.EVENTS_OF_EACH_LEVEL)
+            second, second_box = _dealt(s, e.EVENTS_II, e.EVENTS_OF_EACH_LEVEL)
+            s.event_deck = (*first, *second, e.COUNTDOWN)
             s.event_box = (*first_box, *second_box)
 
-    def deny_first_cards(self, s: City) -> None:
+    def deny_first_cards(self, s: GreatMachine) -> None:
         """CGM-5.15..5.17. One of nine at random, seen by the Revolutionaries alone."""
         row = tuple([s.rng.below(9) for _ in range(3)])
         s.first_denied = [row if seat in s.rebels else () for seat in s.everyone]
@@ -208,12 +192,12 @@ class Deal(Effect[City]):
         for slot in range(3):
             s.emit(FirstDenied(s.heroes[slot], row[slot], 0 if s.is_coop else 1))
 
-    def prepare_automaton(self, s: City) -> None:
+    def prepare_automaton(self, s: GreatMachine) -> None:
         """CGM-20.10..20.18, CGM-20.21."""
         s.discontent = 2
         s.progress = 0
-        events, box = _dealt(s, EVENTS_COOP, EVENTS_USED_COOP)
-        s.event_deck = (*events, COUNTDOWN)
+        events, box = _dealt(s, e.EVENTS_COOP, e.EVENTS_USED_COOP)
+        s.event_deck = (*events, e.COUNTDOWN)
         s.event_box = box
         cards = list(range(MAINTENANCE + 3 if s.benefits & 2 else MAINTENANCE))
         s.rng.shuffle(cards)
@@ -225,7 +209,7 @@ class Deal(Effect[City]):
             s.push(SetUpCard(s.missions[0]), SetUpCard(s.missions[1]))
 
 
-def _dealt(s: City, cards: Ints, count: int) -> tuple[Ints, Ints]:
+def _dealt(s: GreatMachine, cards: Ints, count: int) -> tuple[Ints, Ints]:
     """CGM-5.21, CGM-5.22. So many of the cards at random; the others go back to the box unseen."""
     order = list(cards)
     s.rng.shuffle(order)

@@ -2,25 +2,25 @@
 
 from ....kernel.choice import Choice
 from ....kernel.step import Effect, Step
-from ..board import City
-from ..content import NETWORKING
-from ..hero_events import CardTurned
-from ..menu import NEXT
-from ..terms import HEROES_PHASE, OWN_CARD_USED
+from .. import menu as m
+from ..board import GreatMachine
+from ..content import events as e
+from ..content.terms import HEROES_PHASE, OWN_CARD_USED
+from ..events.heroes import CardTurned
 from .actions import TakeAction
-from .heroes import Arrive, HeroEffect, Leg
-from .joint import Joint
+from .heroes import Arrive, Leg
 from .missions import Interact, TurnStart
 from .opening import use_card
+from .shared import HeroEffect, Joint
 
 
-class HeroesPhase(Effect[City]):
+class HeroesPhase(Effect[GreatMachine]):
     """CGM-10.1, CGM-22.4, CGM-22.5. Turns in ascending initiative; with Networking in the order that the heroes
     like."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         s.phase = HEROES_PHASE
-        if s.event == NETWORKING:
+        if s.event == e.NETWORKING:
             s.push(NextHero())
         else:
             s.push(HeroTurn(0), HeroTurn(1), HeroTurn(2))
@@ -29,17 +29,17 @@ class HeroesPhase(Effect[City]):
 class NextHero(Joint):
     """CGM-20.38, CGM-20.275. Networking: the heroes agree who goes next."""
 
-    def options(self, s: City) -> list[Choice]:
-        return [NEXT[s.heroes[slot]] for slot in range(3) if s.turned[slot] < 0]
+    def options(self, s: GreatMachine) -> list[Choice]:
+        return [m.NEXT[s.heroes[slot]] for slot in range(3) if s.turned[slot] < 0]
 
-    def decide(self, s: City, choice: Choice) -> None:
+    def decide(self, s: GreatMachine, choice: Choice) -> None:
         s.push(HeroTurn(s.slot_of(choice.arg)), NextHero())
 
 
 class HeroTurn(HeroEffect):
     """CGM-10.2, CGM-10.39. The card is turned up, the hero moves, arrives, interacts and acts."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         slot = self.slot
         seat, goal = s.controllers[slot], s.goal(slot)
         s.active = slot
@@ -51,7 +51,7 @@ class HeroTurn(HeroEffect):
         if goal == s.at[slot]:
             s.deeds |= OWN_CARD_USED
         s.emit(CardTurned(s.heroes[slot], goal))
-        steps: list[Step[City]] = [Leg(seat, slot), Arrive(slot), TakeAction(seat, slot), EndTurn(slot)]
+        steps: list[Step[GreatMachine]] = [Leg(seat, slot), Arrive(slot), TakeAction(seat, slot), EndTurn(slot)]
         if s.has_mission:
             steps.insert(2, Interact(seat, slot))
             steps.insert(0, TurnStart(seat, slot))
@@ -61,5 +61,5 @@ class HeroTurn(HeroEffect):
 class EndTurn(HeroEffect):
     """CGM-10.5, CGM-10.6. The turn is over; the card goes back into hand unless it was denied."""
 
-    def apply(self, s: City) -> None:
+    def apply(self, s: GreatMachine) -> None:
         s.active = -1

@@ -9,17 +9,14 @@ from typing import Any
 
 from turncoat import Match
 from turncoat.games.city_of_the_great_machine import GAME
-from turncoat.games.city_of_the_great_machine.board import City
-from turncoat.games.city_of_the_great_machine.city import cell_at, distances, links_of, movable
-from turncoat.games.city_of_the_great_machine.content import (
-    ARRESTED,
-    DIRECTIVES,
-    EVENTS,
-    HEROES,
-    SHORT,
-    START_CITIZENS,
-)
-from turncoat.games.city_of_the_great_machine.terms import Ints
+from turncoat.games.city_of_the_great_machine.board import GreatMachine
+from turncoat.games.city_of_the_great_machine.content.citizens import ARRESTED
+from turncoat.games.city_of_the_great_machine.content.city import cell_at, distances, links_of, movable
+from turncoat.games.city_of_the_great_machine.content.districts import SHORT, START_CITIZENS
+from turncoat.games.city_of_the_great_machine.content.events import EVENTS
+from turncoat.games.city_of_the_great_machine.content.heroes import HEROES
+from turncoat.games.city_of_the_great_machine.content.machine import DIRECTIVES
+from turncoat.games.city_of_the_great_machine.content.terms import Ints
 from turncoat.kernel.rng import Rng
 from turncoat.kernel.step import Step
 from turncoat.testing import table
@@ -32,8 +29,8 @@ def place(short: str) -> int:
     return SHORT.index(short)
 
 
-def state(match: Match) -> City:
-    assert isinstance(match.state, City)
+def state(match: Match) -> GreatMachine:
+    assert isinstance(match.state, GreatMachine)
     return match.state
 
 

@@ -5,20 +5,18 @@ Everybody sees the kind of a citizen that is arrested or resettled, but not whic
 mix that came last stands first.
 """
 
-from .terms import Ints, less
-
-Group = tuple[int, Ints]
-Groups = tuple[Group, ...]
+from ..board import Groups
+from ..content.terms import Ints, without
 
 
 def shown(groups: Groups, token: int, kind: int) -> Groups:
     """The groups once a token has shown its kind: it accounts for one of the kinds at most."""
-    found: list[Group] = []
+    found: list[tuple[int, Ints]] = []
     is_open = True
     for mask, known in groups:
         kinds = known
         if is_open and mask >> token & 1 and kind in kinds:
-            kinds = less(kinds, kind)
+            kinds = without(kinds, kind)
             is_open = False
         if kinds:
             found.append((mask & ~(1 << token), kinds))
@@ -32,7 +30,7 @@ def mixed(groups: Groups, tokens: list[int], kind: int) -> Groups:
     for token in tokens:
         together |= 1 << token
     kinds: list[int] = [kind]
-    older: list[Group] = []
+    older: list[tuple[int, Ints]] = []
     for mask, known in groups:
         if mask & together == mask:
             kinds.extend(known)

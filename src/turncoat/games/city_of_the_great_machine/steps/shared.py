@@ -1,32 +1,56 @@
-"""Decisions that the Revolutionaries make together.
+"""What phases share: steps of one hero, and decisions that the Revolutionaries make together.
 
 CGM-20.3: in the cooperative game they may talk as they like. CGM-22.10, CGM-22.11: choices are listed so that the
 first one is what a seat that lost its time would do: decline, pass, or take the usual share; effects of one side are
 listed in initiative order."""
 
+from typing import ClassVar, Final
+
 from ....kernel.choice import Choice
-from ....kernel.step import Answers, Decision, Draft, Drafts, Seats
-from ..board import City
-from ..events import Disagreed, OffersFellShort, PaidTogether
-from ..menu import OFFER
-from ..terms import Ints, put
+from ....kernel.step import Answers, Decision, Draft, Drafts, Effect, OneSeat, Seats
+from .. import menu as m
+from ..board import GreatMachine
+from ..content.terms import Ints, put
+from ..events.round import Disagreed, OffersFellShort, PaidTogether
 
 
-class Joint(Decision[City]):
+class HeroStep(OneSeat[GreatMachine]):
+    """A decision of the player who controls a hero."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot")
+
+    def __init__(self, seat: int, slot: int) -> None:
+        super().__init__(seat)
+        self.slot: Final = slot
+
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"hero": s.heroes[self.slot]}
+
+
+class HeroEffect(Effect[GreatMachine]):
+    """Something that happens to one hero."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("slot",)
+
+    def __init__(self, slot: int) -> None:
+        self.slot: Final = slot
+
+
+class Joint(Decision[GreatMachine]):
     """CGM-18.8, CGM-18.9, CGM-22.6, CGM-22.7, CGM-22.15. Every Revolutionary proposes, seen by the others of its side;
     if they disagree the controller of the hero with the lowest initiative decides. It lapses when there is nothing
     to choose."""
 
-    def options(self, s: City) -> list[Choice]:
+    def options(self, s: GreatMachine) -> list[Choice]:
         raise NotImplementedError
 
-    def decide(self, s: City, choice: Choice) -> None:
+    def decide(self, s: GreatMachine, choice: Choice) -> None:
         raise NotImplementedError
 
-    def deciders(self, s: City) -> Seats:
+    def deciders(self, s: GreatMachine) -> Seats:
         return s.rebels if self.options(s) else ()
 
-    def run(self, s: City) -> bool:
+    def run(self, s: GreatMachine) -> bool:
         options = self.options(s)
         if not options:
             s.agenda.pop()
@@ -35,13 +59,13 @@ class Joint(Decision[City]):
         s.offered = options  # the same for all, and so computed once
         return True
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return self.options(s)
 
-    def is_shown(self, s: City, seat: int, other: int) -> bool:
+    def is_shown(self, s: GreatMachine, seat: int, other: int) -> bool:
         return seat in s.rebels and other in s.rebels
 
-    def resolve(self, s: City, answers: Answers) -> None:
+    def resolve(self, s: GreatMachine, answers: Answers) -> None:
         word = answers[s.speaker]
         if any([answers[seat] is not word for seat in s.rebels]):
             proposals = tuple([answers[seat].text for seat in s.rebels])
@@ -49,20 +73,20 @@ class Joint(Decision[City]):
         self.decide(s, word)
 
 
-class Pool(Draft[City]):
+class Pool(Draft[GreatMachine]):
     """CGM-22.8, CGM-22.9. Each controller offers, unseen, Trust of its own heroes towards a common payment.
     If the offers suffice they are taken in initiative order; otherwise nobody pays."""
 
-    def price(self, s: City) -> int:
+    def price(self, s: GreatMachine) -> int:
         raise NotImplementedError
 
-    def settle_price(self, s: City, is_paid: bool) -> None:
+    def settle_price(self, s: GreatMachine, is_paid: bool) -> None:
         raise NotImplementedError
 
-    def deciders(self, s: City) -> Seats:
+    def deciders(self, s: GreatMachine) -> Seats:
         return s.rebels if sum(s.trust) >= self.price(s) else ()
 
-    def run(self, s: City) -> bool:
+    def run(self, s: GreatMachine) -> bool:
         if sum(s.trust) < self.price(s):
             s.agenda.pop()
             self.settle_price(s, False)
@@ -70,15 +94,15 @@ class Pool(Draft[City]):
         s.ask(s.rebels)
         return True
 
-    def choices(self, s: City, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         slot = own_slots(s, seat)[len(s.picks(seat))]
         most = min(s.trust[slot], self.price(s))
-        return [OFFER.at(s.heroes[slot], trust) for trust in range(most + 1)]
+        return [m.OFFER.at(s.heroes[slot], trust) for trust in range(most + 1)]
 
-    def completes(self, s: City, seat: int, choice: Choice) -> bool:
+    def completes(self, s: GreatMachine, seat: int, choice: Choice) -> bool:
         return s.slot_of(choice.arg) == own_slots(s, seat)[-1]
 
-    def resolve_drafts(self, s: City, drafts: Drafts) -> None:
+    def resolve_drafts(self, s: GreatMachine, drafts: Drafts) -> None:
         offers: Ints = (0, 0, 0)
         for picks in drafts:
             for pick in picks:
@@ -99,6 +123,6 @@ class Pool(Draft[City]):
         self.settle_price(s, is_paid)
 
 
-def own_slots(s: City, seat: int) -> list[int]:
+def own_slots(s: GreatMachine, seat: int) -> list[int]:
     """The heroes that a seat controls, by initiative."""
     return [slot for slot in range(3) if s.controllers[slot] == seat]

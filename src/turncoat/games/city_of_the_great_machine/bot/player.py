@@ -1,20 +1,19 @@
 """The bot that knows this game: it sends every decision to the side that must make it."""
 
-from ...kernel.choice import Choice
-from ...kernel.game import Bot, Game
-from ...kernel.loop import current, legal
-from ...kernel.rng import Rng
-from ...kernel.state import State
-from .board import City
-from .machine_bot import machine_choice
-from .rebel_bot import rebel_choice
+from ....kernel.choice import Choice
+from ....kernel.game import Bot, Game
+from ....kernel.loop import current, legal
+from ....kernel.rng import Rng
+from ....kernel.state import State
+from ..board import GreatMachine
+from .policy import machine_choice, rebel_choice
 
 
-class Strategist(Bot):
+class Greedy(Bot):
     """Plays the Machine or the heroes by what a position is worth to them."""
 
     def choose(self, game: Game, s: State, seat: int, rng: Rng) -> Choice:
-        assert isinstance(s, City)
+        assert isinstance(s, GreatMachine)
         options = legal(s, seat)
         if len(options) == 1:
             return options[0]

@@ -1,26 +1,17 @@
-"""How likely things are, from what a side knows: for the bots."""
+"""How likely things are, from what a side knows."""
 
 from typing import Final
 
-from .board import City
-from .city import neighbour
-from .content import (
-    COMPASS,
-    COMPASS_FIRST,
-    HEART,
-    MAINTENANCE,
-    MS,
-    REINFORCEMENTS,
-    REVEALED,
-    TRACKING,
-    TRAITOR,
-    UNIDENTIFIED,
-)
+from ..board import GreatMachine
+from ..content.citizens import REVEALED, TRAITOR, UNIDENTIFIED
+from ..content.city import neighbour
+from ..content.districts import MS
+from ..content.machine import COMPASS, COMPASS_FIRST, HEART, MAINTENANCE, REINFORCEMENTS, TRACKING
 
 CENTRE: Final = 6  # a district holds at most six citizens, so a lead lies between -6 and 6
 
 
-def riot_odds(s: City, district: int, guards: int, by_rebels: bool) -> float:
+def riot_odds(s: GreatMachine, district: int, guards: int, by_rebels: bool) -> float:
     """The chance that a Riot declared there now would succeed against so many Guards."""
     known = UNIDENTIFIED if by_rebels else REVEALED - 1  # marks up to this one hide the face
     lead, unknown = 0, 0
@@ -61,7 +52,7 @@ def attack_odds(stake: int, change: int) -> float:
     return len([1 for coins in (2, 2, 3, 3, 4) if stake >= max(0, coins + change)]) / 6.0
 
 
-def arrivals(s: City, servant: int) -> list[float]:
+def arrivals(s: GreatMachine, servant: int) -> list[float]:
     """CGM-20.42..20.53. The chance that an automated Servant will stand in each district and detain there, from the
     Movement cards that are still to come."""
     found = [0.0] * 9

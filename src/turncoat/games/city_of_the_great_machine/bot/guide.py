@@ -5,12 +5,12 @@
 from math import exp
 from typing import Final
 
-from ...kernel.game import Game, Guide
-from ...kernel.state import State
-from .board import City
+from ....kernel.game import Game, Guide
+from ....kernel.state import State
+from ..board import GreatMachine
+from ..content.terms import MACHINE_SIDE, NOBODY
 from .odds import riot_odds
-from .rebel_bot import goal_values
-from .terms import MACHINE_SIDE, NOBODY
+from .plans import goal_values
 
 CONSTANT: Final = 0.84
 WEIGHTS: Final[dict[str, float]] = {
@@ -35,7 +35,7 @@ WHIM: Final = 0.7
 """How much the appeal of two districts may differ before a hero is thought to go for the better one."""
 
 
-class Watch(Guide):
+class GreatMachineGuide(Guide):
     """Plays a round to its end as the greedy bot does, and judges what has come of it. The Machine believes that Access
     cards name the districts that promise the heroes most."""
 
@@ -44,11 +44,11 @@ class Watch(Guide):
         self._appeal: list[list[float]] = []  # of each district to each hero, in the position that is thought about
 
     def clock(self, s: State) -> int:
-        assert isinstance(s, City)
+        assert isinstance(s, GreatMachine)
         return s.round
 
     def weight(self, game: Game, s: State, seat: int) -> float:
-        assert isinstance(s, City)
+        assert isinstance(s, GreatMachine)
         if s.is_coop or seat in s.rebels or not s.chosen[s.seats - 1]:
             return 1.0
         if not self._appeal:
@@ -61,11 +61,11 @@ class Watch(Guide):
 
     def features(self, s: State, seat: int) -> dict[str, float]:
         """Seen from the heroes, whose side has as good as one head."""
-        assert isinstance(s, City)
+        assert isinstance(s, GreatMachine)
         return signs(s) if s.round > 1 and s.rebels and seat == s.rebels[0] else {}
 
 
-def evaluate(s: City, seat: int) -> float:
+def evaluate(s: GreatMachine, seat: int) -> float:
     """From 0 to 1: how likely the side of the seat wins."""
     is_rebel = seat in s.rebels
     if s.winner != NOBODY:
@@ -74,7 +74,7 @@ def evaluate(s: City, seat: int) -> float:
     return chance if is_rebel else 1.0 - chance
 
 
-def hope(s: City) -> float:
+def hope(s: GreatMachine) -> float:
     """How much speaks for the heroes: nought is even."""
     total = CONSTANT
     for name, value in signs(s).items():
@@ -82,7 +82,7 @@ def hope(s: City) -> float:
     return total
 
 
-def signs(s: City) -> dict[str, float]:
+def signs(s: GreatMachine) -> dict[str, float]:
     """What tells of the end: the Riots behind and the best two before the heroes, the citizens, the time left."""
     best, second, angry = 0.0, 0.0, 0
     for district in range(9):

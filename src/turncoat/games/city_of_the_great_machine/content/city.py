@@ -7,9 +7,9 @@ matter (CGM-4.9). The grid is unbounded (CGM-4.20); a city that drifts to its ed
 
 from typing import Final
 
-from ...kernel.errors import InvalidOption
-from ...kernel.rng import Rng
-from .content import ALL_DISTRICTS, FIXED_LAYOUTS, GC, LAYOUTS, MS, NOWHERE, PE, SHORT, TL
+from ....kernel.errors import InvalidOption
+from ....kernel.rng import Rng
+from .districts import ALL_DISTRICTS, FIXED_LAYOUTS, GC, LAYOUTS, MS, NOWHERE, PE, SHORT, TL
 
 # NE, E, SE, SW, W, NW: clockwise from 30 degrees (CGM-4.7).
 SIDES: Final[tuple[int, ...]] = (-31, 2, 33, 31, -2, -33)

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from ...kernel.event import Event
+from ....kernel.event import Event
 
 
 class OfDistrict(Event):

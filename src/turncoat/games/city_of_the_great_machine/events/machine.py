@@ -2,9 +2,9 @@
 
 from typing import ClassVar, Final
 
-from ...kernel.event import HIDDEN, Event
-from .event_kinds import OfBonds, OfDirective, OfDistrict, OfJourney, OfServant
-from .terms import MACHINE
+from ....kernel.event import HIDDEN, Event
+from ..content.terms import MACHINE
+from .kinds import OfBonds, OfDirective, OfDistrict, OfJourney, OfServant
 
 
 class ServantMoved(Event):

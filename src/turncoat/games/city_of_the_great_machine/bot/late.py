@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from ...kernel.choice import Choice
-from ...kernel.game import Bot, Game
-from ...kernel.loop import current, legal
-from ...kernel.rng import Rng
-from ...kernel.state import State
-from .board import City
-from .city import MEMBERS
-from .menu import CANCEL, GO, RECALL
-from .steps.heroes import Leg, leaving_cost
+from ....kernel.choice import Choice
+from ....kernel.game import Bot, Game
+from ....kernel.loop import current, legal
+from ....kernel.rng import Rng
+from ....kernel.state import State
+from .. import menu as m
+from ..board import GreatMachine
+from ..content.city import MEMBERS
+from ..steps.heroes import Leg, leaving_cost
 
 FAR: Final = 99
 
@@ -21,29 +21,29 @@ class Absent(Bot):
     way goes the shortest one."""
 
     def choose(self, game: Game, s: State, seat: int, rng: Rng) -> Choice:
-        assert isinstance(s, City)
+        assert isinstance(s, GreatMachine)
         options = legal(s, seat)
         step = current(s)
         verb = options[0].verb
         if isinstance(step, Leg):
             return shortest_leg(s, step.slot, options)
-        if verb is CANCEL or verb is RECALL:  # which are listed by age
+        if verb is m.CANCEL or verb is m.RECALL:  # which are listed by age
             return verb[min([choice.arg for choice in options])]
         return options[0]
 
 
-def shortest_leg(s: City, slot: int, options: list[Choice]) -> Choice:
+def shortest_leg(s: GreatMachine, slot: int, options: list[Choice]) -> Choice:
     """CGM-22.17. Of the shortest ways the one that costs least in all."""
     best, least = options[0], (FAR, FAR)
     for choice in options:
-        if choice.verb is GO:
+        if choice.verb is m.GO:
             way = way_from(s, slot, choice.arg)
             if way < least:
                 best, least = choice, way
     return best
 
 
-def way_from(s: City, slot: int, start: int) -> tuple[int, int]:
+def way_from(s: GreatMachine, slot: int, start: int) -> tuple[int, int]:
     """The legs from a district to the goal over districts not yet visited, and what leaving them costs."""
     goal, seen = s.goal(slot), s.path | 1 << start
     costs = [FAR] * 9

@@ -1,57 +1,59 @@
-"""What places and actions are worth to the heroes, in Riots."""
+"""What things are worth: to the Machine in spaces of the Master Plan, to the heroes in Riots."""
 
 from typing import Final
 
-from .board import City
-from .content import (
-    ACTRESS,
-    DOUBLE_SHIFT,
-    FOG,
-    HOUSE_SEARCH,
-    LABORATORY_LEAK,
-    LARGE,
-    LETTERS,
-    MASKED_BALL,
-    MS,
-    NETWORKING,
-    NO_ONE_IS_SAFE,
-    OPPRESSION,
-    PAPER_TRAIL,
-    PARADE,
-    PRISON_BREAK,
-    RIOTS_TO_WIN,
-    SECURITY,
-    SECURITY_CHECK,
-    SMALL,
-    SNOOPS,
-    STREET_THEATRE,
-    TRAITOR,
-    VETERAN,
-    WAGE_STRIKE,
-)
-from .machine_bot import presences
-from .menu import (
-    ATTACK,
-    CANCEL_DIRECTIVE,
-    EVACUATE,
-    FREE_CITIZEN,
-    GAIN_TRUST,
-    HEAL,
-    IDENTIFY,
-    INCITE,
-    LARGE_SPECIALS,
-    MOVE_DISTRICT,
-    RELOCATE,
-    RETURN_CARD,
-    RIOT,
-    SMUGGLE,
-    STIR_SQUARE,
-)
-from .odds import arrivals, attack_odds, riot_odds
-from .steps.attack import modifier
-from .steps.missions import interactions
-from .steps.repertoire import action_cost, riot_cost
-from .terms import FREED_ONE, INCITED, LARGE_SPECIAL, LAW_SPECIAL
+from .. import menu as m
+from ..board import GreatMachine
+from ..content import events as e
+from ..content.citizens import TRAITOR
+from ..content.dial import RIOTS_TO_WIN
+from ..content.districts import LARGE, MS, SMALL
+from ..content.heroes import VETERAN
+from ..content.terms import FREED_ONE, INCITED, LARGE_SPECIAL, LAW_SPECIAL
+from ..steps.attack import modifier
+from ..steps.missions import interactions
+from ..steps.repertoire import action_cost, riot_cost
+from .odds import attack_odds, riot_odds
+
+BOND: Final = 0.05  # what a Bond in hand is worth, in spaces of the Master Plan
+
+
+def dread(s: GreatMachine, district: int, guards: int) -> float:
+    """How dangerous a district is with so many Guards: a Riot that would succeed, a loud Main Square."""
+    worry = 0.0
+    if not s.riot_tokens >> district & 1:
+        worry = riot_odds(s, district, guards, False)
+        if s.riots == RIOTS_TO_WIN - 1:
+            worry *= 2.0
+    if district == MS and not s.is_citywide:
+        worry += 0.16 * max(0, s.crowd(MS) - guards)
+    return worry
+
+
+def raid_value(chance: float) -> float:
+    """A hit advances the Master Plan; a miss raises Discontent."""
+    return chance - (1.0 - chance) * 0.3
+
+
+def deed_value(s: GreatMachine, district: int, deed: int, chances: list[float]) -> float:
+    if deed == m.RAID:
+        return raid_value(chances[district])
+    if deed == m.REPAIR:
+        return 0.1 + dread(s, district, s.guards[district]) - dread(s, district, s.guards[district] + 1)
+    if deed == m.ARREST:
+        return 0.3
+    if deed == m.DRAW:
+        return 0.3 if len(s.issued) + len(s.hand[0]) < 4 else 0.02
+    if deed == m.ISSUE_ONE:
+        return 0.55 if len(s.issued) < 3 else 0.1
+    if deed == m.COLLECT:
+        return BOND * max(0, s.crowd(MS) - s.guards[MS])
+    if deed == m.CONFISCATE:
+        return 0.2
+    if deed == m.SEDATE:
+        return 0.16
+    return 0.02
+
 
 FAR: Final = 99.0
 RAID_COST: Final = 1.0  # what being caught in a Raid costs
@@ -70,134 +72,100 @@ LOST_TURN: Final = 0.375  # an action not taken
 LOST_CARD: Final = 0.048  # the first denied Access card
 
 
-def event_cost(s: City, slot: int, district: int) -> float:
+def event_cost(s: GreatMachine, slot: int, district: int) -> float:
     """CGM-15.7, CGM-15.18, CGM-15.32, CGM-15.48. Goals by which the event of the round would profit."""
-    if s.event == SECURITY_CHECK:
+    if s.event == e.SECURITY_CHECK:
         return PLAN if district == s.at[slot] else 0.0
-    if s.event == NO_ONE_IS_SAFE:
+    if s.event == e.NO_ONE_IS_SAFE:
         return PLAN if LARGE >> district & 1 else 0.0
-    if s.event in {SNOOPS, HOUSE_SEARCH}:
+    if s.event in {e.SNOOPS, e.HOUSE_SEARCH}:
         return PLAN / 2 * s.servants_in(district)
-    return coop_event_cost(s, slot, district) if s.event >= NETWORKING else 0.0
+    return coop_event_cost(s, slot, district) if s.event >= e.NETWORKING else 0.0
 
 
-def coop_event_cost(s: City, slot: int, district: int) -> float:
+def coop_event_cost(s: GreatMachine, slot: int, district: int) -> float:
     """CGM-20.29, CGM-20.37. A hero in a named district prevents the security procedure; some places hold the plan."""
-    cost = -PLAN / 2 if SECURITY[s.event - NETWORKING] >> district & 1 else 0.0
+    cost = -PLAN / 2 if e.SECURITY[s.event - e.NETWORKING] >> district & 1 else 0.0
     is_small = bool(SMALL >> district & 1)
     is_wrong = False
-    if s.event == STREET_THEATRE:
+    if s.event == e.STREET_THEATRE:
         is_wrong = not is_small
-    elif s.event == DOUBLE_SHIFT:
+    elif s.event == e.DOUBLE_SHIFT:
         is_wrong = is_small
-    elif s.event == MASKED_BALL:
+    elif s.event == e.MASKED_BALL:
         is_wrong = district == s.begun_at[slot]
-    elif s.event == PARADE:
+    elif s.event == e.PARADE:
         is_wrong = district != MS and not s.is_linked(district, MS)
-    elif s.event == FOG:
+    elif s.event == e.FOG:
         is_wrong = s.servants_in(district) > 0
     if is_wrong:
         cost += PLAN / 2
     return cost
 
 
-def deed_bonus(s: City, action: int) -> float:
+def deed_bonus(s: GreatMachine, action: int) -> float:
     """CGM-15.28, CGM-20.37. Actions that keep the event from advancing the Master Plan, if nobody has taken one yet."""
-    if s.event == OPPRESSION and action in LARGE_SPECIALS:
+    if s.event == e.OPPRESSION and action in m.LARGE_SPECIALS:
         return 0.0 if s.deeds & LARGE_SPECIAL else PLAN
-    if s.event == PAPER_TRAIL and action in LARGE_SPECIALS[:4]:
+    if s.event == e.PAPER_TRAIL and action in m.LARGE_SPECIALS[:4]:
         return 0.0 if s.deeds & LAW_SPECIAL else PLAN
-    if s.event == WAGE_STRIKE and action in {INCITE, STIR_SQUARE}:
+    if s.event == e.WAGE_STRIKE and action in {m.INCITE, m.STIR_SQUARE}:
         return 0.0 if s.deeds & INCITED else PLAN
-    if s.event in {LETTERS, LABORATORY_LEAK} and action == IDENTIFY:
+    if s.event in {e.LETTERS, e.LABORATORY_LEAK} and action == m.IDENTIFY:
         return 0.0 if s.identified_now else PLAN
-    if s.event == PRISON_BREAK and action == FREE_CITIZEN:
+    if s.event == e.PRISON_BREAK and action == m.FREE_CITIZEN:
         return 0.0 if s.deeds & FREED_ONE else PLAN
     return 0.0
 
 
-def dangers(s: City, slot: int) -> list[float]:
-    """What ending its movement in each district may cost a hero: a Raid where the Machine expects it, or a Servant
-    that stands there already in the cooperative game."""
-    if s.is_coop:
-        return detentions(s, slot)
-    chances = presences(s)
-    ranked = sorted(chances, reverse=True)
-    found = []
-    for district in range(9):
-        near = min([s.far[servant * 9 + district] for servant in s.servants])
-        likely = 0.75 if chances[district] >= ranked[2] else 0.3 if chances[district] >= ranked[4] else 0.1
-        found.append(RAID_COST * likely * (1.0 if near <= 1 else 0.6))
-    return found
-
-
-def detentions(s: City, slot: int) -> list[float]:
-    """CGM-20.99..20.101. What the automated Servants are likely to cost a hero in each district: Phantasmar drives
-    the marker, the others take Trust or card and the action. The Actress lives on it."""
-    step = PLAN / (7 - s.discontent // 3)  # the marker goes round the sooner the higher Discontent is
-    prices = [
-        3 * step,
-        LOST_TURN + s.trust[slot] * TRUST,
-        LOST_TURN + LOST_CARD * (1 + s.count_denied(slot)),
-    ]
-    if s.heroes[slot] == ACTRESS:
-        prices = [prices[0] - 2 * TRUST, prices[1] - rise_value(s, 2), prices[2] - rise_value(s, 2)]
-    found = [0.0] * 9
-    for servant in range(3):
-        chances = arrivals(s, servant)
-        for district in range(9):
-            found[district] += chances[district] * prices[servant]
-    return found
-
-
-def worth_of_place(s: City, slot: int, district: int, trust: int) -> float:
+def worth_of_place(s: GreatMachine, slot: int, district: int, trust: int) -> float:
     """What the hero could do there with so much Trust."""
     at, held = s.at, s.trust
     s.at = (*at[:slot], district, *at[slot + 1 :])
     s.trust = (*held[:slot], trust, *held[slot + 1 :])
-    values = [action_value(s, slot, action) for action in (ATTACK, RIOT, INCITE, STIR_SQUARE, GAIN_TRUST)]
+    values = [action_value(s, slot, action) for action in (m.ATTACK, m.RIOT, m.INCITE, m.STIR_SQUARE, m.GAIN_TRUST)]
     if s.has_mission and interactions(s, slot):
         values.append(max(values) + 0.4)
     s.at, s.trust = at, held
     return max(values)
 
 
-def action_value(s: City, slot: int, action: int) -> float:
+def action_value(s: GreatMachine, slot: int, action: int) -> float:
     """What an action is worth to the heroes, in Riots; below nought if it cannot be paid."""
     district, trust = s.at[slot], s.trust[slot]
-    if action == GAIN_TRUST:
+    if action == m.GAIN_TRUST:
         return TRUST if trust < s.limit(slot) else 0.001
-    if action == ATTACK:
+    if action == m.ATTACK:
         return attack_value(s, slot, district, trust)
-    if action == RIOT:
+    if action == m.RIOT:
         return riot_value(s, slot, district, trust)
     cost = action_cost(s, slot, action)
     if cost > trust:
         return -1.0
     spent = cost * TRUST
-    if action == INCITE:
+    if action == m.INCITE:
         return rise_value(s, 1) - spent if SMALL >> district & 1 else -1.0
-    if action == STIR_SQUARE:
+    if action == m.STIR_SQUARE:
         rise = s.crowd(MS) - s.watch(MS)
         return rise_value(s, rise) - spent if district == MS and rise > 0 else -1.0
-    if action == IDENTIFY:
+    if action == m.IDENTIFY:
         return identify_value(s, slot, district, trust, cost)
-    if action == HEAL:
+    if action == m.HEAL:
         return 0.12 if s.crowd(district) < 6 else 0.05
-    if action == CANCEL_DIRECTIVE:
+    if action == m.CANCEL_DIRECTIVE:
         return 0.25 - spent
-    if action == RETURN_CARD:
+    if action == m.RETURN_CARD:
         return 0.08 * max([s.count_denied(i) for i in range(3)]) - spent
-    if action == FREE_CITIZEN:
+    if action == m.FREE_CITIZEN:
         return 0.1 - spent
-    if action == RELOCATE:
+    if action == m.RELOCATE:
         return 0.02
-    if action in {MOVE_DISTRICT, EVACUATE}:
+    if action in {m.MOVE_DISTRICT, m.EVACUATE}:
         return 0.005 - spent
-    return 0.3 if action == SMUGGLE else 0.05 - spent
+    return 0.3 if action == m.SMUGGLE else 0.05 - spent
 
 
-def rise_value(s: City, spaces: int) -> float:
+def rise_value(s: GreatMachine, spaces: int) -> float:
     """CGM-13.8. Nothing at the top; the last spaces bring a Riot of their own."""
     spaces = min(spaces, 18 - s.discontent)
     if spaces <= 0:
@@ -208,7 +176,7 @@ def rise_value(s: City, spaces: int) -> float:
     return value
 
 
-def riot_value(s: City, slot: int, district: int, trust: int) -> float:
+def riot_value(s: GreatMachine, slot: int, district: int, trust: int) -> float:
     if s.riot_tokens >> district & 1 or not s.riot_stock or not s.crowd(district) or riot_cost(s, slot) > trust:
         return -1.0
     odds = riot_odds(s, district, s.watch(district), True)
@@ -216,7 +184,7 @@ def riot_value(s: City, slot: int, district: int, trust: int) -> float:
     return odds * prize - (1.0 - odds) * FAILURE - riot_cost(s, slot) * TRUST
 
 
-def attack_value(s: City, slot: int, district: int, trust: int) -> float:
+def attack_value(s: GreatMachine, slot: int, district: int, trust: int) -> float:
     """A broken Guard makes a Riot likelier, the Main Square louder, and ways and actions cheaper."""
     watch = s.watch(district)
     if not watch:
@@ -233,7 +201,7 @@ def attack_value(s: City, slot: int, district: int, trust: int) -> float:
     return odds * gain - (0 if s.heroes[slot] == VETERAN else stake) * TRUST
 
 
-def identify_value(s: City, slot: int, district: int, trust: int, cost: int) -> float:
+def identify_value(s: GreatMachine, slot: int, district: int, trust: int, cost: int) -> float:
     """Worth something where a Riot is near: it becomes cheaper and its outcome known."""
     hidden = len(s.unidentified_in(district))
     seen = hidden if not cost else min(hidden, trust // cost)

@@ -1,8 +1,8 @@
-"""The numbers that stand in the fields of the table, and how its rows change."""
+"""The numbers that stand in the fields of the table."""
 
 from typing import Final
 
-from .content import NOWHERE
+from .districts import NOWHERE
 
 Ints = tuple[int, ...]
 
@@ -69,7 +69,7 @@ def put(row: Ints, at: int, value: int) -> Ints:
     return tuple(changed)
 
 
-def less(row: Ints, item: int) -> Ints:
+def without(row: Ints, item: int) -> Ints:
     """The row without one of its members."""
     at = row.index(item)
     return row[:at] + row[at + 1 :]

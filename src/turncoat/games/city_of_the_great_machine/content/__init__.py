@@ -1,0 +1,1 @@
+"""Districts, citizens, heroes, cards and the plan of the city: data only."""

@@ -1,0 +1,73 @@
+"""What the hands of the dial show: Trust and Bonds, Master Plan, Discontent and Progress, victory."""
+
+from typing import ClassVar, Final
+
+from ....kernel.event import Event
+from .kinds import OfBonds, OfDiscontent, OfTrust
+
+# The dial.
+
+
+class TrustGained(OfTrust):
+    """A hero gains Trust."""
+
+
+class TrustLost(OfTrust):
+    """A hero loses Trust."""
+
+
+class BondsGained(OfBonds):
+    """The Machine receives Bonds."""
+
+
+class PlanAdvanced(Event):
+    """The Master Plan advances."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("plan", "reason")
+
+    def __init__(self, plan: int, reason: str) -> None:
+        self.plan: Final = plan
+        self.reason: Final = reason
+
+
+class PlanFell(Event):
+    """CGM-20.136. The Master Plan goes back."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("plan",)
+
+    def __init__(self, plan: int) -> None:
+        self.plan: Final = plan
+
+
+class PlanStays(Event):
+    """The event does not advance the Master Plan."""
+
+
+class DiscontentRose(OfDiscontent):
+    """Discontent rises by one space."""
+
+
+class DiscontentFell(OfDiscontent):
+    """Discontent falls by one space."""
+
+
+class ProgressMoved(Event):
+    """The Progress marker stands on another level."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("level",)
+
+    def __init__(self, level: int) -> None:
+        self.level: Final = level
+
+
+class MarkersMet(Event):
+    """Progress and Discontent meet."""
+
+
+class GameWon(Event):
+    """A side has won."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("side",)
+
+    def __init__(self, side: int) -> None:
+        self.side: Final = side
