@@ -31,7 +31,13 @@ def put(row: Ints, at: int, number: int) -> Ints:
     >>> put((4, 7, 4), 1, 0)
     (4, 0, 4)
     """
-    return (*row[:at], number, *row[at + 1 :])
+    if len(row) == 3:  # the length of most rows that change, and a list on the way costs twice as much
+        if at == 0:
+            return (number, row[1], row[2])
+        return (row[0], number, row[2]) if at == 1 else (row[0], row[1], number)
+    changed = list(row)
+    changed[at] = number
+    return tuple(changed)
 
 
 def different(row: Ints) -> list[int]:
