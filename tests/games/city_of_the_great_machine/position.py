@@ -16,10 +16,10 @@ from turncoat.games.city_of_the_great_machine.content.districts import SHORT, ST
 from turncoat.games.city_of_the_great_machine.content.events import EVENTS
 from turncoat.games.city_of_the_great_machine.content.heroes import HEROES
 from turncoat.games.city_of_the_great_machine.content.machine import DIRECTIVES
-from turncoat.games.city_of_the_great_machine.content.terms import Ints
 from turncoat.kernel.rng import Rng
+from turncoat.kernel.rows import Ints
 from turncoat.kernel.step import Step
-from turncoat.testing import table
+from turncoat.testing import state_of, table
 
 LETTERS = "ASMIHT"
 TRIO = ("hunter", "actress", "engineer")
@@ -30,8 +30,7 @@ def place(short: str) -> int:
 
 
 def state(match: Match) -> GreatMachine:
-    assert isinstance(match.state, GreatMachine)
-    return match.state
+    return state_of(match, GreatMachine)
 
 
 def people(crowds: Mapping[str, str]) -> tuple[Ints, Ints, Ints]:
@@ -146,17 +145,8 @@ def rig(match: Match, *faces: int) -> Match:
     raise AssertionError(f"no seed throws {faces}")
 
 
-def choices(match: Match, seat: int | None = None) -> tuple[str, ...]:
-    asked = match.state.waiting[0] if seat is None else seat
-    return match.pending[asked].choices
-
-
 def crowd(match: Match, short: str) -> list[int]:
     return state(match).citizens_in(place(short))
-
-
-def told(match: Match, name: str, seat: int | None = 0) -> list[dict[str, Any]]:
-    return [event for event in match.events(seat) if event["event"] == name]
 
 
 COINS_2, COINS_3, COINS_4, SHIELD = 0, 2, 4, 5

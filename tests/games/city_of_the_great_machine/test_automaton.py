@@ -8,14 +8,12 @@ from tests.games.city_of_the_great_machine.position import (
     CAUGHT,
     COINS_2,
     COINS_3,
-    choices,
     coop,
     place,
     rig,
     scene,
     start,
     state,
-    told,
 )
 from turncoat.games.city_of_the_great_machine.content.events import EVENTS_COOP
 from turncoat.games.city_of_the_great_machine.content.machine import (
@@ -57,7 +55,7 @@ from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot
 from turncoat.games.city_of_the_great_machine.steps.round import CoopEnding
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroesPhase, HeroTurn
 from turncoat.kernel.rng import Rng
-from turncoat.testing import play
+from turncoat.testing import choices, play, told
 
 IDLE = Interact(0, 0)  # lapses: a table that only wants to be looked at
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.city_of_the_great_machine.position import choices, coop, place, scene, start, state
+from tests.games.city_of_the_great_machine.position import coop, place, scene, start, state
 from turncoat import InvalidOption
 from turncoat.games.city_of_the_great_machine import GAME
 from turncoat.games.city_of_the_great_machine.board import GreatMachine
@@ -36,7 +36,7 @@ from turncoat.games.city_of_the_great_machine.meta import META
 from turncoat.games.city_of_the_great_machine.steps.automaton import ServantActs
 from turncoat.games.city_of_the_great_machine.steps.districts import CarpetWhich, MoveWhich
 from turncoat.kernel.rng import Rng
-from turncoat.testing import play
+from turncoat.testing import choices, play
 
 LINKS_1 = {
     "PE": "AR GC TL", "TL": "AR PE SC", "GC": "AR IN PE VE", "AR": "GC IN MS PE SC TL", "SC": "AR MS TL",

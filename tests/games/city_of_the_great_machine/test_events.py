@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.city_of_the_great_machine.position import choices, place, scene, state
+from tests.games.city_of_the_great_machine.position import place, scene, state
 from turncoat.games.city_of_the_great_machine.content.terms import (
     ARRESTED_ONE,
     LARGE_SPECIAL,
@@ -16,7 +16,7 @@ from turncoat.games.city_of_the_great_machine.content.terms import (
 from turncoat.games.city_of_the_great_machine.steps.ending import BuyBack, EndOfRound, LowerRule, UpperRule, law_price
 from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
-from turncoat.testing import play
+from turncoat.testing import choices, play
 
 
 def plan_after(event: str, **fields: Any) -> int:

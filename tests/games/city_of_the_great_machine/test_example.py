@@ -6,14 +6,12 @@ from tests.games.city_of_the_great_machine.position import (
     COINS_2,
     COINS_3,
     ESCAPED,
-    choices,
     crowd,
     place,
     rig,
     scene,
     start,
     state,
-    told,
 )
 from turncoat import Match
 from turncoat.games.city_of_the_great_machine.content.city import cell_at
@@ -25,7 +23,7 @@ from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess,
 from turncoat.games.city_of_the_great_machine.steps.repertoire import riot_cost
 from turncoat.games.city_of_the_great_machine.steps.riots import machine_score
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
-from turncoat.testing import play
+from turncoat.testing import choices, play, told
 
 
 @pytest.mark.rule("CGM-23.1", "CGM-5.14", "CGM-5.18", "CGM-5.19", "CGM-5.10")

@@ -8,12 +8,10 @@ from tests.games.city_of_the_great_machine.position import (
     COINS_4,
     ESCAPED,
     SHIELD,
-    choices,
     place,
     rig,
     scene,
     state,
-    told,
 )
 from turncoat.games.city_of_the_great_machine.content.heroes import (
     ATTACK_DIE,
@@ -25,7 +23,7 @@ from turncoat.games.city_of_the_great_machine.content.heroes import (
 from turncoat.games.city_of_the_great_machine.steps.attack import modifier
 from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroesPhase, HeroTurn
-from turncoat.testing import play
+from turncoat.testing import choices, play, told
 
 
 @pytest.mark.rule("CGM-17.1")

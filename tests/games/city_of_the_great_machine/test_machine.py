@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.city_of_the_great_machine.position import choices, place, scene, state, told
+from tests.games.city_of_the_great_machine.position import place, scene, state
 from turncoat.games.city_of_the_great_machine import GAME
 from turncoat.games.city_of_the_great_machine.board import GreatMachine
 from turncoat.games.city_of_the_great_machine.bot.plans import goal_values
@@ -15,7 +15,7 @@ from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot, machine_score
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
 from turncoat.kernel.rng import Rng
-from turncoat.testing import play
+from turncoat.testing import choices, play, told
 
 
 @pytest.mark.rule("CGM-9.1", "CGM-9.3", "CGM-9.5", "CGM-9.6", "CGM-9.12")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.city_of_the_great_machine.position import CAUGHT, choices, coop, place, rig, scene, start, state, told
+from tests.games.city_of_the_great_machine.position import CAUGHT, coop, place, rig, scene, start, state
 from turncoat import Match
 from turncoat.games.city_of_the_great_machine.content.districts import GC, PE, TL
 from turncoat.games.city_of_the_great_machine.content.machine import MAINTENANCE, PATROL
@@ -21,7 +21,7 @@ from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot
 from turncoat.games.city_of_the_great_machine.steps.round import CoopEnding
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
 from turncoat.kernel.step import Step
-from turncoat.testing import play
+from turncoat.testing import choices, play, told
 
 HELD = (WITH_HERO, WITH_HERO, WITH_HERO)
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.games.city_of_the_great_machine.position import choices, place, scene, state, told
+from tests.games.city_of_the_great_machine.position import place, scene, state
 from turncoat.games.city_of_the_great_machine.steps.dial import fall
 from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
-from turncoat.testing import play
+from turncoat.testing import choices, play, told
 
 AT = {"goals": "ME AR SC", "discontent": 6}
 

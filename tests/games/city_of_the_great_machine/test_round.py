@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.city_of_the_great_machine.position import choices, place, scene, start, state, told
+from tests.games.city_of_the_great_machine.position import place, scene, start, state
 from turncoat import IllegalChoice
 from turncoat.games.city_of_the_great_machine.content.dial import BOND_INCOME
 from turncoat.games.city_of_the_great_machine.content.events import COUNTDOWN, EVENTS
@@ -15,7 +15,7 @@ from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess,
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot
 from turncoat.games.city_of_the_great_machine.steps.round import Round
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
-from turncoat.testing import play
+from turncoat.testing import choices, play, told
 
 
 @pytest.mark.rule("CGM-6.1", "CGM-1.19", "CGM-14.15", "CGM-8.8", "CGM-22.12", "CGM-7.21", "CGM-22.3")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.city_of_the_great_machine.position import choices, coop, scene, start, state, told
+from tests.games.city_of_the_great_machine.position import coop, scene, start, state
 from turncoat import Match
 from turncoat.games.city_of_the_great_machine import GAME
 from turncoat.games.city_of_the_great_machine.steps.actions import CancelWhich
@@ -19,7 +19,7 @@ from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
 from turncoat.kernel.loop import imagine
 from turncoat.kernel.rng import Rng
-from turncoat.testing import check_game, play
+from turncoat.testing import check_game, choices, play, told
 from turncoat.testing.conformance import check_clone, check_secrecy, check_snapshot
 
 ARTIST, SCIENTIST = 0, 1

@@ -2,14 +2,14 @@
 
 import pytest
 
-from tests.games.city_of_the_great_machine.position import choices, scene, start, state
+from tests.games.city_of_the_great_machine.position import scene, start, state
 from turncoat.games.city_of_the_great_machine import GAME
 from turncoat.games.city_of_the_great_machine.content.districts import START_CITIZENS
 from turncoat.games.city_of_the_great_machine.content.events import EVENTS_I, EVENTS_II
 from turncoat.games.city_of_the_great_machine.content.heroes import HERO_START
 from turncoat.games.city_of_the_great_machine.game import next_plan_start
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot
-from turncoat.testing import play
+from turncoat.testing import choices, play
 
 
 @pytest.mark.rule("CGM-5.2..5.9", "CGM-5.13", "CGM-5.17", "CGM-5.21..5.24")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.city_of_the_great_machine.position import COINS_3, choices, coop, place, rig, scene, state
+from tests.games.city_of_the_great_machine.position import COINS_3, coop, place, rig, scene, state
 from turncoat.games.city_of_the_great_machine.content.city import cell_at, neighbour
 from turncoat.games.city_of_the_great_machine.content.districts import SHORT
 from turncoat.games.city_of_the_great_machine.content.machine import COMPASS, COMPASS_FIRST
@@ -18,7 +18,7 @@ from turncoat.games.city_of_the_great_machine.steps.opening import Income
 from turncoat.games.city_of_the_great_machine.steps.round import CoopEnding
 from turncoat.games.city_of_the_great_machine.steps.setup import JoinBoard
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
-from turncoat.testing import play
+from turncoat.testing import choices, play
 
 
 @pytest.mark.rule("CGM-23.80", "CGM-15.16", "CGM-14.1", "CGM-14.2")

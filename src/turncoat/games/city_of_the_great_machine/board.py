@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar
 
+from ...kernel.rows import Ints
 from ...kernel.state import State
 from ...kernel.step import Step
 from .content.citizens import ARRESTED, IDENTIFIED, REVEALED, TRAITOR, UNIDENTIFIED
@@ -11,7 +12,7 @@ from .content.districts import CITIZEN_SPACES, GUARD_SPACES, NOWHERE
 from .content.events import NO_EVENT
 from .content.heroes import TRUST_LIMIT
 from .content.machine import SHADOW
-from .content.terms import NINE, NO_CELLS, NO_WAYS, NOBODY, NONE3, SETUP, THREE, USUAL_ORDER, Ints
+from .content.terms import NINE, NO_CELLS, NO_WAYS, NOBODY, NONE3, SETUP, THREE, USUAL_ORDER
 
 Groups = tuple[tuple[int, Ints], ...]
 """Tokens that were mixed unseen, a bit each, and the kinds known to be among them; `steps/memory.py` says more."""

@@ -1,9 +1,10 @@
 """What a seat can imagine: all that it cannot know is made anew from what it cannot rule out."""
 
 from ...kernel.rng import Rng
+from ...kernel.rows import Ints, put
 from .board import GreatMachine
 from .content import events as e
-from .content.terms import MACHINE, Ints, put
+from .content.terms import MACHINE
 from .steps.memory import shown
 
 # Imagining.

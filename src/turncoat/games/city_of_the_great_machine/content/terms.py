@@ -2,9 +2,8 @@
 
 from typing import Final
 
+from ....kernel.rows import Ints
 from .districts import NOWHERE
-
-Ints = tuple[int, ...]
 
 MACHINE: Final = 0  # the seat of the Machine, when somebody plays it (CGM-5.11)
 NOBODY: Final = -1
@@ -56,20 +55,3 @@ NONE3: Final[Ints] = (-1, -1, -1)
 NO_CELLS: Final[Ints] = (NOWHERE,) * 9
 NO_WAYS: Final[Ints] = (0,) * 81
 USUAL_ORDER: Final[Ints] = (0, 1, 2)
-
-
-def put(row: Ints, at: int, value: int) -> Ints:
-    """The row with one member replaced."""
-    if len(row) == 3:  # most rows, and a list on the way would cost three times as much
-        if at == 0:
-            return (value, row[1], row[2])
-        return (row[0], value, row[2]) if at == 1 else (row[0], row[1], value)
-    changed = list(row)
-    changed[at] = value
-    return tuple(changed)
-
-
-def without(row: Ints, item: int) -> Ints:
-    """The row without one of its members."""
-    at = row.index(item)
-    return row[:at] + row[at + 1 :]

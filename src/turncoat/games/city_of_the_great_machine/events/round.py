@@ -10,7 +10,8 @@ Revolutionaries and nothing of this kind is emitted as secret.
 from typing import ClassVar, Final
 
 from ....kernel.event import HIDDEN, Event
-from ..content.terms import MACHINE, Ints
+from ....kernel.rows import Ints
+from ..content.terms import MACHINE
 from .kinds import OfAccessCard, OfCityEvent
 
 # Setting up and the round.

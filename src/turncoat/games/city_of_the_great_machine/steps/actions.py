@@ -3,13 +3,14 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import put, without
 from ....kernel.step import Answers
 from .. import menu as m
 from ..board import GreatMachine
 from ..content import events as e
 from ..content.districts import GC, MS, NOWHERE, TL
 from ..content.heroes import HUNTER
-from ..content.terms import INCITED, LARGE_SPECIAL, LAW_SPECIAL, MACHINE, put, without
+from ..content.terms import INCITED, LARGE_SPECIAL, LAW_SPECIAL, MACHINE
 from ..events.heroes import CardReturned, HeroActed, HeroRelocated
 from ..events.machine import DirectiveLost
 from .attack import AimAt

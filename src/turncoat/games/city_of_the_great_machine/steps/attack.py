@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import put
 from ....kernel.step import Answers, Effect
 from .. import menu as m
 from ..board import GreatMachine
@@ -10,7 +11,7 @@ from ..content import events as e
 from ..content.districts import SMALL
 from ..content.heroes import ATTACK_DIE, SHIELD, VETERAN
 from ..content.machine import MECHANIZATION
-from ..content.terms import BROKE_GUARD, put
+from ..content.terms import BROKE_GUARD
 from ..events.heroes import AttackFailed, AttackRolled, GuardBroken
 from .shared import HeroStep
 

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from ....kernel.rows import put
 from ....kernel.step import Effect, Step
 from ..board import GreatMachine
 from ..content.citizens import UNIDENTIFIED
@@ -23,7 +24,7 @@ from ..content.machine import (
     SPECIAL_GUARDS,
     TRACKING,
 )
-from ..content.terms import ERRAND_PATROL, ERRAND_SECURITY, MACHINE_PHASE, THREE, put
+from ..content.terms import ERRAND_PATROL, ERRAND_SECURITY, MACHINE_PHASE, THREE
 from ..events.machine import (
     Deactivated,
     DirectiveIssued,

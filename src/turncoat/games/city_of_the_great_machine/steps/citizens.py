@@ -3,12 +3,13 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import put
 from ....kernel.step import Answers, OneSeat
 from .. import menu as m
 from ..board import GreatMachine
 from ..content import events as e
 from ..content.citizens import ARRESTED, IDENTIFIED, REVEALED, UNIDENTIFIED
-from ..content.terms import ARRESTED_ONE, FREED_ONE, ON_CITIZEN, WITH_OWNER, put
+from ..content.terms import ARRESTED_ONE, FREED_ONE, ON_CITIZEN, WITH_OWNER
 from ..events.citizens import Arrested, CitizenMoved, Freed, Identified, LookedAt, Returned, Revealed
 from .dial import settle_raids
 from .memory import mixed, shown

@@ -1,9 +1,9 @@
 """Commanding Guards with the control tokens of a mission."""
 
 from ....kernel.choice import Choice
+from ....kernel.rows import put
 from .. import menu as m
 from ..board import GreatMachine
-from ..content.terms import put
 from ..events.heroes import GuardSent
 
 

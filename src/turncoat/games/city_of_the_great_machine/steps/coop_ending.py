@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import put
 from ....kernel.step import Effect
 from .. import menu as m
 from ..board import GreatMachine
@@ -12,7 +13,7 @@ from ..content.city import reached
 from ..content.dial import CITYWIDE, PROGRESS_LEVELS
 from ..content.districts import ALL_DISTRICTS, GC, LARGE, MS, SMALL
 from ..content.machine import LEVY, SEDATION
-from ..content.terms import BROKE_GUARD, FREED_ONE, INCITED, LAW_SPECIAL, MOVED_DISTRICT, put
+from ..content.terms import BROKE_GUARD, FREED_ONE, INCITED, LAW_SPECIAL, MOVED_DISTRICT
 from ..events.dial import PlanStays, ProgressMoved
 from ..events.missions import Breakthrough, SecurityPrevented
 from .actions import denied_choices, lose_directive, return_card

@@ -3,12 +3,13 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import put
 from ....kernel.step import Answers, Effect, OneSeat, Step
 from .. import menu as m
 from ..board import GreatMachine
 from ..content.dial import CITYWIDE, PLAN_END, PROGRESS_LEVELS, RIOTS_TO_WIN
 from ..content.machine import PROVOCATION
-from ..content.terms import HEROES_PHASE, MACHINE, MACHINE_SIDE, NOBODY, REBEL_SIDE, put
+from ..content.terms import HEROES_PHASE, MACHINE, MACHINE_SIDE, NOBODY, REBEL_SIDE
 from ..events.dial import (
     DiscontentFell,
     DiscontentRose,

@@ -3,12 +3,13 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import put
 from ....kernel.step import Answers, OneSeat
 from .. import menu as m
 from ..board import GreatMachine
 from ..content.city import ALL_CELLS, MEMBERS, centred, landings, row_of, x_of
 from ..content.districts import DISTRICTS
-from ..content.terms import MOVED_DISTRICT, put
+from ..content.terms import MOVED_DISTRICT
 from ..events.machine import DistrictMoved
 from .shared import Joint
 

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import put, without
 from ....kernel.step import Answers, Effect, OneSeat, Step
 from .. import menu as m
 from ..board import GreatMachine
@@ -22,8 +23,6 @@ from ..content.terms import (
     RAIDED,
     TURN_ENDED,
     UNWATCHED,
-    put,
-    without,
 )
 from ..events.dial import BondsGained, PlanStays
 from ..events.machine import RaidsFailed

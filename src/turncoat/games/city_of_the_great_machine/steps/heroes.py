@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import put
 from ....kernel.step import Answers, Effect, OneSeat, Step
 from .. import menu as m
 from ..board import GreatMachine
@@ -12,7 +13,7 @@ from ..content.districts import LARGE, MS
 from ..content.heroes import ACTRESS, ESCAPE_DIE, VAGABOND
 from ..content.machine import JUDICATOR, LEX_HECATE, MAINTENANCE, PHANTASMAR
 from ..content.missions import WEAKNESSES
-from ..content.terms import BY_RAID_A, BY_RAID_B, MACHINE, NO_ACCESS_CHOSEN, SPENT, TURN_ENDED, WITH_HERO, put
+from ..content.terms import BY_RAID_A, BY_RAID_B, MACHINE, NO_ACCESS_CHOSEN, SPENT, TURN_ENDED, WITH_HERO
 from ..events.dial import BondsGained
 from ..events.heroes import (
     DetainedByRaid,

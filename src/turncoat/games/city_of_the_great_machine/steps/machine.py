@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import put, without
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
 from ..board import GreatMachine
@@ -11,7 +12,7 @@ from ..content.citizens import ARRESTED
 from ..content.city import BITS, MEMBERS
 from ..content.districts import GC, MS, PE, SMALL, TL
 from ..content.machine import CONFISCATION, ISSUED_MOST, MECHANIZATION, OPTIMIZATION, RESETTLEMENT, SEDATION
-from ..content.terms import MACHINE, MACHINE_PHASE, RAIDED, put, without
+from ..content.terms import MACHINE, MACHINE_PHASE, RAIDED
 from ..events.dial import BondsGained
 from ..events.machine import (
     DirectiveDrawn,

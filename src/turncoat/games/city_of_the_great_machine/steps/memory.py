@@ -5,8 +5,8 @@ Everybody sees the kind of a citizen that is arrested or resettled, but not whic
 mix that came last stands first.
 """
 
+from ....kernel.rows import Ints, without
 from ..board import Groups
-from ..content.terms import Ints, without
 
 
 def shown(groups: Groups, token: int, kind: int) -> Groups:

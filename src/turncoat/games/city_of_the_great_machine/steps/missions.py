@@ -7,6 +7,7 @@ action on a card is an action like others. CGM-20.259: no token is wanted by two
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import Ints, put
 from ....kernel.step import Answers, Effect
 from .. import menu as m
 from ..board import GreatMachine
@@ -27,7 +28,7 @@ from ..content.missions import (
     UNAUTHORISED,
     WEAKNESSES,
 )
-from ..content.terms import ON_CITIZEN, WITH_HERO, WITH_OWNER, Ints, put
+from ..content.terms import ON_CITIZEN, WITH_HERO, WITH_OWNER
 from ..events.missions import CardInPlay, Interacted, OrderFilled, TokenLaid, TokenReclaimed
 from .automaton import random_district
 from .commands import command_choices, command_guard

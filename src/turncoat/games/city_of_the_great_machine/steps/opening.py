@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import Ints, put
 from ....kernel.step import Draft, Drafts, Effect, Seats, Step
 from .. import menu as m
 from ..board import GreatMachine
@@ -12,7 +13,7 @@ from ..content.city import MEMBERS
 from ..content.districts import ALL_DISTRICTS, LARGE, SEATS_OF_POWER
 from ..content.heroes import ENGINEER
 from ..content.machine import LEVY
-from ..content.terms import ACCESS, LARGE_CARD_USED, MACHINE_SIDE, NINE, NONE3, OPENING, THREE, Ints, put
+from ..content.terms import ACCESS, LARGE_CARD_USED, MACHINE_SIDE, NINE, NONE3, OPENING, THREE
 from ..events.dial import BondsGained
 from ..events.heroes import Denied
 from ..events.round import AccessChosen, EventTurned, Peeked, RoundBegan

@@ -2,13 +2,14 @@
 
 from typing import Final
 
+from ....kernel.rows import Ints, without
 from .. import menu as m
 from ..board import GreatMachine
 from ..content import events as e
 from ..content.citizens import UNIDENTIFIED
 from ..content.districts import GC, LARGE, MS, SMALL
 from ..content.heroes import MEDIC, VETERAN
-from ..content.terms import MACHINE, NONE3, THREE, Ints, without
+from ..content.terms import MACHINE, NONE3, THREE
 
 SPECIALS_OF: Final[tuple[Ints, ...]] = (
     (m.DISCARD_DIRECTIVE, m.FREE_CITIZEN),

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import Ints, put
 from ....kernel.step import Answers, Decision, Effect, OneSeat, Seats, Step
 from .. import menu as m
 from ..board import GreatMachine
@@ -12,7 +13,7 @@ from ..content.city import ALL_CELLS, BITS, MEMBERS, cell_at, centred, joining, 
 from ..content.districts import GC, LARGE, NOWHERE, SMALL, START_CITIZENS, START_GUARDS
 from ..content.heroes import HERO_START, HEROES
 from ..content.machine import MAINTENANCE
-from ..content.terms import MACHINE, NINE, THREE, Ints, put
+from ..content.terms import MACHINE, NINE, THREE
 from ..events.round import BoardLaid, CityBuilt, FirstDenied, HeroChosen
 from .missions import SetUpCard
 from .round import Round

@@ -7,10 +7,10 @@ listed in initiative order."""
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.rows import Ints, put
 from ....kernel.step import Answers, Decision, Draft, Drafts, Effect, OneSeat, Seats
 from .. import menu as m
 from ..board import GreatMachine
-from ..content.terms import Ints, put
 from ..events.round import Disagreed, OffersFellShort, PaidTogether
 
 
