@@ -9,7 +9,7 @@ from turncoat.games.deal_with_the_devil.content.grammar import minus, read_cost
 from turncoat.games.deal_with_the_devil.content.tables import CHESTS
 from turncoat.games.deal_with_the_devil.menu import BUILDING, HAPPENING, PRIVILEGE
 from turncoat.kernel.step import Step
-from turncoat.testing import table
+from turncoat.testing import state_of, table
 
 ROLES = {"mortal_a": 0, "mortal_b": 1, "cultist": 2, "devil": 3}
 
@@ -78,8 +78,7 @@ def position(
 
 
 def state(match: Match) -> DealWithTheDevil:
-    assert isinstance(match.state, DealWithTheDevil)
-    return match.state
+    return state_of(match, DealWithTheDevil)
 
 
 def wall(match: Match, seat: int) -> str:
@@ -96,7 +95,3 @@ def everyone(match: Match, text: str) -> None:
 
 def privilege(name: str) -> int:
     return PRIVILEGE.index(name)
-
-
-def told(match: Match, name: str, seat: int | None = None) -> list[dict[str, Any]]:
-    return [entry for entry in match.events(seat) if entry["event"] == name]

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.deal_with_the_devil.position import card, event, everyone, position, smalls, state, told, wall
+from tests.games.deal_with_the_devil.position import card, event, everyone, position, smalls, state, wall
 from turncoat.games.deal_with_the_devil import GAME
 from turncoat.games.deal_with_the_devil.board import HELD, SPECIAL, THREE_COINS, TWO_COINS
 from turncoat.games.deal_with_the_devil.content.cards import BUILDINGS, HAPPENINGS
@@ -16,7 +16,7 @@ from turncoat.games.deal_with_the_devil.steps.reputation import ReputationPhase
 from turncoat.games.deal_with_the_devil.steps.resolution import Claim, HireStep, LeftHalf, PayTokens, RightHalf
 from turncoat.games.deal_with_the_devil.steps.scoring import breakdown_of
 from turncoat.games.deal_with_the_devil.steps.witch_hunt import WitchHunt
-from turncoat.testing import play
+from turncoat.testing import play, told
 
 RICH = "9W 9S 9G 9L 9M 9c"
 
@@ -76,7 +76,7 @@ def test_refusals_in_planning_are_true() -> None:
     assert said("work quarry") == ["not-planned"] and said("work palace") == ["no-action"]
     play(match, "0: use sawmill", "0: build quarry", "0: work quarry")
     for again in ("use sawmill", "build quarry", "work quarry"):
-        assert said(again) == ["kernel.not-offered"]
+        assert said(again) == ["planned-already"]
     play(match, "0: build palace")
     assert said("use market-hall") == ["no-tokens-left"]
     match = position(Plan(), hands=hands)

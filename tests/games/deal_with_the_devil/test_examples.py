@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.deal_with_the_devil.position import card, event, everyone, goods, position, smalls, state, told, wall
+from tests.games.deal_with_the_devil.position import card, event, everyone, goods, position, smalls, state, wall
 from turncoat import IllegalChoice
 from turncoat.games.deal_with_the_devil.board import HELD, THREE_COINS, TWO_COINS
 from turncoat.games.deal_with_the_devil.content.grammar import NOTHING, Cost
@@ -26,7 +26,7 @@ from turncoat.games.deal_with_the_devil.steps.track import move_reputation
 from turncoat.games.deal_with_the_devil.steps.trading import Offer, PassChests, Return, View
 from turncoat.games.deal_with_the_devil.steps.witch_hunt import Interrogation, WitchHunt
 from turncoat.kernel.rng import Rng
-from turncoat.testing import play
+from turncoat.testing import play, told
 
 REFERENCE = 1 * 8 + 0 * 4 + 0 * 2 + 0
 """DD-8.49: A first in rounds 1 and 4, s = 2, t = 0, k = A."""

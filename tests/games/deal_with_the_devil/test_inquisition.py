@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.deal_with_the_devil.position import card, everyone, position, smalls, state, told, wall
+from tests.games.deal_with_the_devil.position import card, everyone, position, smalls, state, wall
 from tests.games.deal_with_the_devil.test_actions import own
 from tests.games.deal_with_the_devil.test_examples import ritual
 from turncoat.games.deal_with_the_devil import GAME
@@ -22,7 +22,7 @@ from turncoat.games.deal_with_the_devil.steps.questioning import (
 from turncoat.games.deal_with_the_devil.steps.scoring import breakdown_of
 from turncoat.games.deal_with_the_devil.steps.track import add_angels, add_demons
 from turncoat.games.deal_with_the_devil.steps.witch_hunt import Interrogation, WitchHunt
-from turncoat.testing import play
+from turncoat.testing import play, told
 from turncoat.words.sentences import Words
 
 

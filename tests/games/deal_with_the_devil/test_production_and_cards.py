@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.deal_with_the_devil.position import everyone, position, state, told, wall
+from tests.games.deal_with_the_devil.position import everyone, position, state, wall
 from turncoat.games.deal_with_the_devil import GAME
 from turncoat.games.deal_with_the_devil.content.cards import BUILDINGS
 from turncoat.games.deal_with_the_devil.content.tables import WHEEL
@@ -15,7 +15,7 @@ from turncoat.games.deal_with_the_devil.steps.questioning import InquisitionClos
 from turncoat.games.deal_with_the_devil.steps.trading import Offer
 from turncoat.games.deal_with_the_devil.steps.witch_hunt import WitchHunt
 from turncoat.kernel.rng import Rng
-from turncoat.testing import play
+from turncoat.testing import play, told
 from turncoat.words.sentences import Words
 
 
@@ -149,4 +149,4 @@ def test_bank_trades_are_public_and_goods_in_a_chest_are_out_of_reach() -> None:
 def test_a_refusal_names_the_price_in_coins() -> None:
     match = position(ProductionClose(), walls={0: "2c"}, phase="production")
     said = [Words(GAME).reason(match.why_not(0, f"buy {good}")[0]) for good in ("wood", "marble")]
-    assert said == ["The bank asks 3 coins; you have 2.", "The bank asks 5 coins; you have 2."]
+    assert said == ["The bank asks 3 coins for wood; you have 2.", "The bank asks 5 coins for marble; you have 2."]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.deal_with_the_devil.position import card, everyone, position, state, told
+from tests.games.deal_with_the_devil.position import card, everyone, position, state
 from tests.games.deal_with_the_devil.test_examples import REFERENCE, ritual
 from turncoat import CannotUndo, Match
 from turncoat.games.deal_with_the_devil import GAME
@@ -23,7 +23,7 @@ from turncoat.games.deal_with_the_devil.steps.trading import JESTER_LEFT, PAID_P
 from turncoat.games.deal_with_the_devil.steps.witch_hunt import Interrogation, WitchHunt
 from turncoat.kernel.loop import answer, imagine, legal
 from turncoat.kernel.rng import Rng
-from turncoat.testing import check_game, play
+from turncoat.testing import check_game, play, told
 
 ALL_ON = {"preferences": True, "trade_indulgences": True, "bribe_goods": True, "jesters": True, "lenient": True}
 

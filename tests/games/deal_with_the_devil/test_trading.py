@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.deal_with_the_devil.position import everyone, position, state, told, wall
+from tests.games.deal_with_the_devil.position import everyone, position, state, wall
 from tests.games.deal_with_the_devil.test_examples import REFERENCE, offer, with_offers
 from turncoat import IllegalChoice
 from turncoat.games.deal_with_the_devil import GAME
@@ -12,7 +12,7 @@ from turncoat.games.deal_with_the_devil.steps.inquisition import Ritual
 from turncoat.games.deal_with_the_devil.steps.planning import Plan
 from turncoat.games.deal_with_the_devil.steps.trading import Offer
 from turncoat.kernel.rng import Rng
-from turncoat.testing import play
+from turncoat.testing import play, told
 
 
 @pytest.mark.rule("DD-8.1", "DD-8.2", "DD-8.3", "DD-8.5", "DD-8.9", "DD-8.10", "DD-8.11", "DD-20.6", "DD-20.25")
@@ -102,8 +102,9 @@ def test_who_cannot_decide_is_asked_all_the_same() -> None:
     with pytest.raises(IllegalChoice):
         match.choose(1, "accept coins")
     assert [reason.message for reason in match.why_not(1, "accept coins")] == ["cannot-pay"]
-    for seat, text in ((1, "accept pure"), (0, "accept coins"), (0, "accept marked")):  # not what is demanded
-        assert [reason.message for reason in match.why_not(seat, text)] == ["kernel.not-offered"]
+    for seat, text in ((1, "accept pure"), (0, "accept coins")):  # not what is demanded
+        assert [reason.message for reason in match.why_not(seat, text)] == ["other-price"]
+    assert [reason.message for reason in match.why_not(0, "accept marked")] == ["no-such-pieces"]
 
 
 @pytest.mark.rule("DD-8.48", "DD-8.50", "DD-8.58", "DD-8.59", "DD-19.15..19.21", "DD-19.24", "DD-19.25", "DD-19.27")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from .content.cards import BUILDINGS, HAPPENINGS
+from .content.cards import BUILDINGS, HAPPENINGS, OURS, RULEBOOK
 from .content.grammar import BUY, GOODS, SELL
 from .content.tables import (
     BRIBE_SPACES,
@@ -10,6 +10,9 @@ from .content.tables import (
     DEMANDS_OF,
     DEVIL,
     FORGETTING,
+    GUESTS,
+    INDULGENCES,
+    INQUISITOR_FIGURES,
     INQUISITORS,
     KNOT,
     MARKS,
@@ -28,7 +31,7 @@ from .content.tables import (
 
 
 def content() -> dict[str, Any]:
-    """Static facts for clients: cards, wheel, tables."""
+    """Cards, wheel, tables. `origin` says whether a thing is the rulebook's or ours, `figures` the same of amounts."""
     return {
         "goods": list(GOODS),
         "buy": list(BUY),
@@ -47,7 +50,14 @@ def content() -> dict[str, Any]:
         ],
         "masters": [{"name": name, "title": title} for name, title in zip(MASTERS, MASTER_TITLES, strict=True)],
         "track": {"top": TOP, "start": START, "knot": KNOT, "forgetting": list(FORGETTING)},
-        "inquisitors": list(INQUISITORS),
+        "inquisitors": [
+            {"name": name, "origin": RULEBOOK, "figures": figures}
+            for name, figures in zip(INQUISITORS, INQUISITOR_FIGURES, strict=True)
+        ],
+        "supplies": [
+            {"name": "indulgence", "count": INDULGENCES, "origin": OURS},
+            {"name": "guest", "count": GUESTS, "origin": RULEBOOK},
+        ],
         "bribe_spaces": BRIBE_SPACES,
         "buildings": [
             {
@@ -62,6 +72,7 @@ def content() -> dict[str, Any]:
                 "kind": card.effect.kind,
                 "phase": card.effect.phase,
                 "effect": card.effect.text,
+                "origin": card.origin,
             }
             for card in BUILDINGS
         ],
@@ -72,6 +83,7 @@ def content() -> dict[str, Any]:
                 "deck": card.deck,
                 "left": card.left.text,
                 "right": card.right.text,
+                "origin": card.origin,
             }
             for card in HAPPENINGS
         ],

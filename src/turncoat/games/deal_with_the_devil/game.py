@@ -7,7 +7,8 @@ more than the rules show. The worked examples DD-21.1..21.90 are tests of the ru
 from typing import Any, Final
 
 from ...kernel.choice import Choice
-from ...kernel.game import Bot, Game, Guide, Reason, Result
+from ...kernel.game import Bot, Game, Guide, Result
+from ...kernel.reason import Reason
 from ...kernel.rng import Rng
 from ...kernel.state import State
 from . import board, facts, faults, reasons, view
@@ -100,7 +101,7 @@ class DealWithTheDevilGame(Game):
 
     def reasons(self, s: State, seat: int, choice: Choice) -> list[Reason]:
         assert isinstance(s, DealWithTheDevil)
-        return reasons.reasons_of(s, seat, choice)
+        return reasons.common(s, choice)
 
     def content(self) -> dict[str, Any]:
         return facts.content()

@@ -56,6 +56,39 @@ PHASE: Final = Domain(
     ),
 )
 
+MOMENT: Final = Domain(
+    "moment",
+    (
+        "preferences",
+        "choice-of-goods",
+        "discarding",
+        "passing",
+        "offers",
+        "jesters",
+        "chests",
+        "viewing",
+        "planning",
+        "paying",
+        "hiring",
+        "claiming",
+        "placing",
+        "charters",
+        "dam",
+        "stables",
+        "tucked-use",
+        "witch-hunt",
+        "interrogation",
+        "preparation",
+        "ritual",
+        "questioning",
+        "new-guest",
+        "vandal",
+        "profligate",
+        "merchant-road",
+    ),
+)
+"""When a verb can be used: what refusals at another time name."""
+
 STEPS: Final = numbers("step", 12)
 
 MENU: Final = Menu()
@@ -64,6 +97,7 @@ MENU.mention(
     Domain("heap", HEAPS),
     Domain("stack", ("no buildings", "1 building", *[f"{n} buildings" for n in range(2, 9)])),
     PHASE,
+    MOMENT,
     Domain("deed", ("closed", "accepted")),
     Domain("truth", ("wrong", "right")),
     Domain("what", ("build", "use", "tucked", "at-once", "hire", "right", "token")),

@@ -1,107 +1,114 @@
-"""Why something cannot be chosen: answers for the refusals that players ask about."""
+"""Why something cannot be chosen: builders of the refusals that several steps give, and what is common to all."""
 
-from ...kernel.choice import Choice
-from ...kernel.game import Reason
+from typing import Final
+
+from ...kernel.choice import Choice, Verb
+from ...kernel.reason import Reason
 from . import menu as m
-from .board import UNEARNED, DealWithTheDevil
-from .content.cards import BUILDINGS
-from .content.grammar import BUY as BUY_PRICES
-from .content.grammar import COIN
-from .content.tables import CULTIST, DEMAND_COINS, DEMAND_SOULS, DEMANDS_OF, DEVIL, MAX_DEBT, NEEDS
-from .steps.inquisition import Ritual
-from .steps.planning import TOKEN_VERBS, Plan
-from .steps.trading import ACCEPTED, DEMANDED, View
+from .board import DROPPED, HELD, SPECIAL, DealWithTheDevil
+from .content.grammar import BUY, COIN, SCARCES, Goods
+from .content.tables import MAX_DEBT
+
+MOMENTS: Final[list[tuple[str, str, list[Verb]]]] = [
+    ("preferences", "DD-4.32", [m.WANT, m.AVOID]),
+    ("choice-of-goods", "DD-10.53", [m.GAIN]),
+    ("discarding", "DD-6.4", [m.KEEP]),
+    ("passing", "DD-6.9", [m.PASS]),
+    ("offers", "DD-8.1", [m.PUT, m.WITHDRAW, m.DEMAND]),
+    ("jesters", "DD-18.4", [m.JESTER]),
+    ("chests", "DD-8.1", [m.SEAL.verb]),
+    ("viewing", "DD-8.16", [m.TAKE.verb, m.ACCEPT, m.CLOSE.verb]),
+    ("planning", "DD-9.1", [m.DISCARD, m.LEFT, m.RIGHT, m.USE, m.BUILD, m.WORK]),
+    ("planning", "DD-9.1", [m.PLAN_HIRE.verb, m.REST.verb, m.READY.verb]),
+    ("paying", "DD-9.33", [m.GIVE, m.PAY.verb, m.AUTO.verb]),
+    ("hiring", "DD-9.27", [m.HIRE]),
+    ("claiming", "DD-12.1", [m.CLAIM]),
+    ("placing", "DD-12.12", [m.PLACE]),
+    ("charters", "DD-10.27", [m.CHARTER]),
+    ("dam", "DD-10.29", [m.DROP]),
+    ("stables", "DD-10.31", [m.TUCK]),
+    ("tucked-use", "DD-10.33", [m.AT_ONCE.verb]),
+    ("witch-hunt", "DD-15.1", [m.VOTE, m.ABSTAIN.verb]),
+    ("interrogation", "DD-15.5", [m.PROVE.verb, m.CONFESS.verb]),
+    ("preparation", "DD-16.3", [m.WING.verb]),
+    ("ritual", "DD-16.5", [m.BRIBE, m.BRIBE_GOOD, m.LAY, m.GUESS]),
+    ("questioning", "DD-16.57", [m.ANSWER, m.COMMIT.verb]),
+    ("new-guest", "DD-16.64", [m.SETTLE]),
+    ("vandal", "DD-16.76", [m.DESTROY]),
+    ("profligate", "DD-16.82", [m.OFFER_GIFT, m.REFUSE.verb]),
+    ("merchant-road", "DD-10.22", [m.HAUL]),
+]
+"""When each verb can be used, and the rule that says so; DONE and SKIP belong to many questions."""
 
 
-def reasons_of(s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
-    """The rules that forbid a choice, from what the seat knows."""
-    picks = s.picks(seat) if s.answers else ()
-    goods = m.folded(s.walls[seat], picks)
-    debt = m.folded_debt(s.debts[seat], picks)
-    verb, step = choice.verb, s.agenda[-1]
-    if verb is m.BUY and goods[COIN] < BUY_PRICES[choice.arg]:
-        rule = "DD-7.1" if choice.arg < 3 else "DD-7.2"
-        return [Reason(rule, "too-dear", {"cost": BUY_PRICES[choice.arg], "coins": goods[COIN]})]
-    if verb is m.SELL and not goods[choice.arg]:
-        return [Reason("DD-7.3", "none-to-sell", {"good": choice.arg})]
-    if verb is m.BORROW and debt + choice.arg + 1 > MAX_DEBT:
-        return [Reason("DD-7.7", "debt-limit", {"debt": debt})]
+def no(rule: str, message: str, **facts: object) -> list[Reason]:
+    """The one reason that there is."""
+    return [Reason(rule, message, facts)]
+
+
+def common(s: DealWithTheDevil, choice: Choice) -> list[Reason]:
+    """What holds in every question that does not know the verb: it is not its time."""
+    if m.IS_BANK[choice.code]:
+        return no_bank(s)
+    for moment, rule, verbs in MOMENTS:
+        if choice.verb in verbs:
+            return no(rule, "not-now", moment=moment, phase=s.phase)
+    return []
+
+
+def no_bank(s: DealWithTheDevil) -> list[Reason]:
+    """DD-7.15, DD-7.16, DD-10.53, DD-16.87. The decisions that do not have the bank beside them."""
+    if s.phase == "setup":
+        return no("DD-7.5", "bank-not-yet")
+    if s.phase == "scoring":
+        return no("DD-7.15", "bank-closed")
+    if s.phase == "inquisition":
+        return no("DD-16.87", "no-bank-in-a-penalty")
+    return no("DD-10.53", "no-bank-in-an-effect")
+
+
+def bank_reasons(goods: Goods, debt: int, can_repay: bool, choice: Choice) -> list[Reason]:
+    """DD-7.1..7.10. Why the bank does not do that for someone with these goods and this debt."""
+    verb, kind, amount = choice.verb, choice.arg, choice.arg + 1
+    coins = goods[COIN]
+    if verb is m.BUY and coins < BUY[kind]:
+        return no("DD-7.2" if kind in SCARCES else "DD-7.1", "too-dear", good=kind, cost=BUY[kind], coins=coins)
+    if verb is m.SELL and not goods[kind]:
+        return no("DD-7.4" if kind in SCARCES else "DD-7.3", "none-to-sell", good=kind)
+    if verb is m.BORROW and debt + amount > MAX_DEBT:
+        return no("DD-7.7", "debt-limit", debt=debt, most=MAX_DEBT - debt)
     if verb is m.REPAY:
-        if debt < choice.arg + 1:
-            return [Reason("DD-7.9", "no-such-debt", {"debt": debt})]
-        if goods[COIN] < choice.arg + 1:
-            return [Reason("DD-7.9", "too-few-coins", {"coins": goods[COIN]})]
-        return [Reason("DD-7.10", "no-repaying-now")]
-    if isinstance(step, View) and verb is m.ACCEPT:
-        return _accept_reasons(s, seat, choice)
-    if isinstance(step, Plan):
-        return _plan_reasons(s, seat, choice)
-    if isinstance(step, Ritual):
-        return _ritual_reasons(s, seat, choice)
-    if verb is m.DEMAND and choice.arg not in DEMANDS_OF[s.roles[seat]]:
-        rule = "DD-8.7" if s.roles[seat] == DEVIL else "DD-8.8" if s.roles[seat] == CULTIST else "DD-8.6"
-        return [Reason(rule, "not-your-demand")]
-    if verb is m.PUT and not goods[choice.arg]:
-        return [Reason("DD-8.2", "none-to-put", {"good": choice.arg})]
-    if verb is m.PASS and choice.arg in s.hands[seat] and choice.arg not in s.drawn[seat]:
-        return [Reason("DD-6.11", "not-passable", {"building": choice.arg})]
-    if verb is m.VOTE:
-        if choice.arg == seat:
-            return [Reason("DD-15.3", "not-yourself")]
-        if s.mobs[choice.arg]:
-            return [Reason("DD-15.11", "confessed-already", {"other": choice.arg})]
-    if choice is m.PROVE:
-        return [Reason("DD-15.6", "too-few-pieces", {"pieces": s.total_souls(seat)})]
-    if verb is m.CLAIM:
-        if s.privileges[seat][choice.arg] != UNEARNED:
-            return [Reason("DD-12.2", "claimed-already")]
-        need = NEEDS[choice.arg]
-        return [Reason("DD-12.3", "symbols-missing", {"rural": need[0], "urban": need[1], "church": need[2]})]
+        if not can_repay:
+            return no("DD-7.10", "no-repaying-now")
+        if debt < amount:
+            return no("DD-7.9", "no-such-debt", debt=debt)
+        if coins < amount:
+            return no("DD-7.9", "too-few-coins", coins=coins)
     return []
 
 
-def _accept_reasons(s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
-    sight = s.sights[seat]
-    if sight[ACCEPTED]:
-        return [Reason("DD-8.28", "accepted-already")]
-    souls = DEMAND_SOULS[sight[DEMANDED]]
-    if souls > s.total_souls(seat):
-        return [Reason("DD-8.26", "too-few-souls", {"souls": souls})]
-    if souls or choice.arg:  # another price than the one demanded
-        return []
-    return [Reason("DD-8.22", "cannot-pay", {"cost": DEMAND_COINS[sight[DEMANDED]]})]
+def spends_the_price(cost: int) -> list[Reason]:
+    """DD-9.55. A trade that would make a payable price unpayable."""
+    return no("DD-9.55", "spends-the-price", cost=cost)
 
 
-def _plan_reasons(s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
-    picks, verb = s.picks(seat), choice.verb
-    if len(s.events[seat]) > 1 and not [1 for pick in picks if pick.verb is m.DISCARD]:
-        return [Reason("DD-9.3", "discard-first")]
-    tokens = len([1 for pick in picks if pick.verb in TOKEN_VERBS or pick is m.PLAN_HIRE])
-    if (verb in TOKEN_VERBS or choice is m.PLAN_HIRE) and tokens >= s.action_tokens(seat):
-        return [Reason("DD-9.8", "no-tokens-left", {"count": tokens})]
-    built = [pick.arg for pick in picks if pick.verb is m.BUILD]
-    if verb is m.BUILD and choice.arg in s.hands[seat] and choice.arg not in built:
-        return [Reason("DD-9.10", "two-buildings")]
-    if verb is m.WORK and not BUILDINGS[choice.arg].is_action:
-        return [Reason("DD-9.11", "no-action", {"building": choice.arg})]
-    if verb is m.WORK and choice.arg not in built:
-        return [Reason("DD-9.11", "not-planned", {"building": choice.arg})]
-    if verb is m.USE and choice.arg == s.tucked[seat]:
-        return [Reason("DD-10.36", "is-tucked", {"building": choice.arg})]
-    if verb is m.USE and choice.arg not in s.usable(seat):
-        return [Reason("DD-9.12", "nothing-to-use", {"building": choice.arg})]
+def not_in_hand(building: int) -> list[Reason]:
+    return no("DD-6.17", "not-in-hand", building=building)
+
+
+def master_reasons(s: DealWithTheDevil, seat: int, master: int) -> list[Reason]:
+    """DD-11.7, DD-11.9. Why a master is not to be had."""
+    place = s.masters[seat][master]
+    if place == HELD:
+        return no("DD-11.7", "master-held", master=master)
+    if place == SPECIAL:
+        return no("DD-11.9", "not-released", master=master)
     return []
 
 
-def _ritual_reasons(s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
-    if choice is m.SEAL:
-        return [Reason("DD-16.7", "marked-pieces-first")]
-    if choice.verb is m.LAY:
-        return [Reason("DD-16.9", "only-the-devil") if s.roles[seat] != DEVIL else Reason("DD-16.6", "no-such-piece")]
-    if choice.verb is m.GUESS:
-        if s.roles[seat] == DEVIL or (s.roles[seat] == CULTIST and choice.arg == CULTIST):
-            return [Reason("DD-16.11", "no-such-token")]
-        if choice.arg == DEVIL and s.is_devil_found:
-            return [Reason("DD-16.37", "devil-found")]
-        return [Reason("DD-16.14", "ring-or-token-used")]
-    return []
+def privilege_reasons(s: DealWithTheDevil, seat: int, privilege: int) -> list[Reason]:
+    """DD-12.2, DD-10.50. Why a privilege is no longer to be had."""
+    state = s.privileges[seat][privilege]
+    if state == DROPPED:
+        return no("DD-10.50", "dropped-for-good", privilege=privilege)
+    return no("DD-12.2", "claimed-already", privilege=privilege) if state else []

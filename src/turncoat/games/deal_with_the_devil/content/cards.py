@@ -6,6 +6,41 @@ from .grammar import CardEffect, Cost, read_cost, read_effect
 
 SYMBOLS: Final = "RUCX"
 
+RULEBOOK: Final = "rulebook"
+OURS: Final = "ours"
+"""Where a card comes from: the rulebook names it and says what it does, or it was made for this game."""
+_RULEBOOK_CARDS: Final = [
+    "vineyard",
+    "bank",
+    "gambling-house",
+    "parsonage",
+    "belfry",
+    "stables",
+    "harbour",
+    "guildhall",
+    "catacombs",
+    "abbey",
+    "reliquary",
+    "university",
+    "cultists-hideout",
+    "fortress",
+    "bishops-see",
+    "dam",
+    "cathedral",
+    "merchant-road",
+    "forest",
+    "favourite-game",
+    "education",
+    "prosperity",
+    "slow-economy",
+    "new-world",
+]
+"""Costs, points and amounts of these are ours too, but for the Stables' point: their pictures are not in the text."""
+
+
+def _origin(name: str) -> str:
+    return RULEBOOK if name in _RULEBOOK_CARDS else OURS
+
 
 class Building:
     """A building card: symbols, cost, points and at most one effect (DD-10.1)."""
@@ -22,6 +57,7 @@ class Building:
         self.points: Final[int] = int(points)
         self.effect: Final[CardEffect] = read_effect(effect)
         self.is_action: Final[bool] = self.effect.kind == "act"
+        self.origin: Final[str] = _origin(name)
 
 
 class Happening:
@@ -34,6 +70,7 @@ class Happening:
         self.deck: Final = deck
         self.left: Final[CardEffect] = read_effect(left)
         self.right: Final[CardEffect] = read_effect(right)
+        self.origin: Final[str] = _origin(name)
 
 
 # name, title, round and letter, symbols (rural, urban, church, science as X), cost, points, effect

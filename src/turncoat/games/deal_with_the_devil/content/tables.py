@@ -7,7 +7,7 @@ Tables say `tuple[int, ...]`: one of a fixed length would be copied at every loo
 
 from typing import Final
 
-from .cards import BUILDINGS
+from .cards import BUILDINGS, OURS, RULEBOOK
 from .grammar import Goods, Op, read_cost, read_effect
 
 # Roles (DD-1.3) are told apart by the marks inside the chests (DD-4.25).
@@ -87,7 +87,7 @@ KNOT: Final = 8
 WING_SPACES: Final = 3
 FORGETTING: Final[tuple[int, ...]] = (0, 3, 3, 2, 2, 1, 1, 1, 0, -1, -1, -1, -2, -2, -3, -3)
 
-INDULGENCES: Final = 8  # DD-3.13
+INDULGENCES: Final = 8  # DD-3.13; the rulebook says only that they are limited
 GUESTS: Final = 4  # DD-3.21
 BRIBE_SPACES: Final = 5  # DD-16.17
 MAX_DEBT: Final = 10  # DD-7.7
@@ -107,6 +107,8 @@ INQUISITORS: Final[tuple[str, ...]] = (
     "guest-3",
     "guest-4",
 )
+INQUISITOR_FIGURES: Final[tuple[str, ...]] = (OURS, OURS, OURS, OURS, RULEBOOK, OURS, OURS, *[RULEBOOK] * 4)
+"""The rulebook names all inquisitors and says what they punish; how many points most of them take is ours."""
 ASCETIC: Final = 0
 FUNDAMENTALIST: Final = 1
 FRIAR: Final = 2

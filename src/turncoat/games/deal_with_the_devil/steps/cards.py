@@ -1,11 +1,13 @@
 """The cards phase (section 6)."""
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.step import Drafts, Effect, Picks
 from ..board import NO_PLANS, Cards, DealWithTheDevil, put
 from ..content.grammar import Goods
 from ..events.course import Dealt, Discarded, Passed
 from ..menu import DONE, KEEP, PASS
+from ..reasons import no, not_in_hand
 from .shared import Window
 
 
@@ -44,6 +46,11 @@ class DiscardDown(Window):
     def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         return [KEEP[card] for card in s.hands[seat]] or [DONE]
 
+    def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
+        if choice is DONE:
+            return no("DD-6.4", "keep-one")
+        return not_in_hand(choice.arg) if choice.verb is KEEP else []
+
     def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
         return choice is DONE or choice.verb is KEEP
 
@@ -80,6 +87,20 @@ class PassTwo(Window):
         if len(passed) == 2:
             return [DONE]
         return [PASS[card] for card in s.drawn[seat] if card not in passed]
+
+    def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
+        passed = [pick.arg for pick in picks if pick.verb is PASS]
+        if choice is DONE:
+            return no("DD-6.9", "pass-two-first", count=2 - len(passed))
+        if choice.verb is not PASS:
+            return []
+        if choice.arg not in s.hands[seat]:
+            return not_in_hand(choice.arg)
+        if choice.arg not in s.drawn[seat]:
+            return no("DD-6.11", "not-passable", building=choice.arg)
+        if choice.arg in passed:
+            return no("DD-6.9", "passed-already", building=choice.arg)
+        return no("DD-6.9", "two-passed")
 
     def settle_window(self, s: DealWithTheDevil, drafts: Drafts) -> None:
         steps = 1 if s.round % 2 == 0 else -1

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.step import Drafts, Effect, Picks
 from ..board import DealWithTheDevil, put
 from ..content.grammar import COIN, NOTHING, SELL, Goods, minus, one, plus, read_cost
@@ -21,6 +22,7 @@ from ..events.trials import (
     WingsBought,
 )
 from ..menu import BRIBE, BRIBE_GOOD, DELTAS, DONE, GUESS, LAY, SEAL, WING
+from ..reasons import no
 from .questioning import Questioning
 from .shared import Window
 from .track import add_angels, move_reputation, score
@@ -49,6 +51,9 @@ class Preparation(Window):
 
     def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         return [DONE, WING] if goods[COIN] >= WING_PRICE else [DONE]
+
+    def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
+        return no("DD-16.3", "wing-too-dear", cost=WING_PRICE, coins=goods[COIN]) if choice is WING else []
 
     def settle_window(self, s: DealWithTheDevil, drafts: Drafts) -> None:
         bought = [len([1 for pick in picks if pick is WING]) for picks in drafts]
@@ -80,6 +85,26 @@ def may_guess(s: DealWithTheDevil, seat: int, mark: int, picks: Picks) -> list[C
     ]
 
 
+def guess_reasons(s: DealWithTheDevil, seat: int, picks: Picks, choice: Choice) -> list[Reason]:
+    """DD-16.11..16.14, DD-16.37, DD-16.43. Why a guess cannot be laid in."""
+    mark, guessed, accused = s.roles[seat], choice.arg, choice.arg2
+    if mark == DEVIL:
+        return no("DD-16.11", "devil-guesses-nothing")
+    if guessed < CULTIST or (guessed == CULTIST and mark == CULTIST):
+        return no("DD-16.11", "no-such-token", mark=guessed)
+    if accused == seat:
+        return no("DD-16.12", "not-yourself")
+    if guessed == DEVIL and s.is_devil_found:
+        return no("DD-16.37", "devil-found")
+    for owner, role, other in s.laid:
+        if owner == mark and (role == guessed or other == accused):
+            return no("DD-16.43", "guess-laid-out", mark=role, other=other)
+    for pick in picks:
+        if pick.verb is GUESS and pick.arg == guessed:
+            return no("DD-16.12", "token-used", mark=guessed)
+    return no("DD-16.14", "ring-used", other=accused)
+
+
 class Ritual(Window):
     """DD-16.5..16.14, DD-16.93, DD-18.8, DD-18.17, DD-20.19. Everyone fills a chest in secret: coins as bribes,
     guesses; the devil soul pieces, in round 3 every marked one.
@@ -99,6 +124,18 @@ class Ritual(Window):
         if mark == DEVIL:
             offered.extend([LAY[side] for side in range(2) if laid[side] < s.souls[seat][side]])
         return offered + may_guess(s, seat, mark, picks)
+
+    def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
+        verb, arg = choice.verb, choice.arg
+        if choice is SEAL:
+            return no("DD-16.7", "marked-pieces-first", count=s.souls[seat][1] - laid_pieces(picks)[1])
+        if verb is BRIBE:
+            return no("DD-16.10", "too-few-coins", coins=goods[COIN])
+        if verb is BRIBE_GOOD:
+            return no("DD-18.8", "none-to-give", good=arg) if s.goods_bribe else no("DD-18.10", "only-coins-bribe")
+        if verb is LAY:
+            return no("DD-16.6", "no-such-piece") if s.roles[seat] == DEVIL else no("DD-16.9", "only-the-devil")
+        return guess_reasons(s, seat, picks, choice) if verb is GUESS else []
 
     def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
         return choice is SEAL

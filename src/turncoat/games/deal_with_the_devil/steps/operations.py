@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.step import Answers, Effect, OneSeat
 from ..board import DROPPED, HELD, SMALL_RANGE, THREE_COINS, TWO_COINS, UNEARNED, DealWithTheDevil, put, without
 from ..content.cards import BUILDINGS, HAPPENINGS
@@ -12,6 +13,7 @@ from ..events.plans import Built, Gained, MasterCame, MasterWent, PrivilegeDropp
 from ..events.shapes import heap
 from ..events.track import DebtRose
 from ..menu import AT_ONCE, CHARTER, DROP, GAIN, HIRE, PLACE, SKIP, TUCK
+from ..reasons import master_reasons, no, privilege_reasons
 from .shared import times
 from .track import add_angels, move_reputation, score, shed_demons
 
@@ -128,6 +130,11 @@ class ChooseGood(OneSeat[DealWithTheDevil]):
     def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         return [GAIN[3], GAIN[4]] if self.scarce else [GAIN[0], GAIN[1], GAIN[2]]
 
+    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is GAIN:
+            return no("DD-10.48", "only-scarces" if self.scarce else "only-basics")
+        return []
+
     def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         goods = one(answers[self.seat].arg)
         s.receive(self.seat, goods)
@@ -149,6 +156,11 @@ class TakeMaster(OneSeat[DealWithTheDevil]):
     def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         return [HIRE[master] for master in masters_for_hire(s, seat) if self.word in ("any", MASTERS[master])]
 
+    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not HIRE:
+            return []
+        return master_reasons(s, seat, choice.arg) or no("DD-10.12", "another-master", master=choice.arg)
+
     def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         move_master(s, self.seat, answers[self.seat].arg, HELD)
 
@@ -160,6 +172,13 @@ class TakeSmall(OneSeat[DealWithTheDevil]):
 
     def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         return [CHARTER[number] for number in SMALL_RANGE if s.privileges[seat][number] == UNEARNED]
+
+    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not CHARTER:
+            return []
+        if choice.arg not in SMALL_RANGE:
+            return no("DD-10.27", "only-small")
+        return privilege_reasons(s, seat, choice.arg)
 
     def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         s.push(PlaceSmall(self.seat, answers[self.seat].arg))
@@ -177,6 +196,9 @@ class PlaceSmall(OneSeat[DealWithTheDevil]):
 
     def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         return [PLACE[space - 1] for space in range(1, 5) if s.level(seat, space) == 1]
+
+    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+        return no("DD-12.13", "raised-already", space=choice.arg) if choice.verb is PLACE else []
 
     def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         gain_privilege(s, self.seat, self.privilege, answers[self.seat].arg + 1)
@@ -203,6 +225,13 @@ class DropSmall(OneSeat[DealWithTheDevil]):
     def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         return [DROP[number] for number in SMALL_RANGE if s.privileges[seat][number] != DROPPED]
 
+    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not DROP:
+            return []
+        if choice.arg not in SMALL_RANGE:
+            return no("DD-10.29", "only-small")
+        return privilege_reasons(s, seat, choice.arg)
+
     def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         states = list(s.privileges[self.seat])
         states[answers[self.seat].arg] = DROPPED
@@ -216,6 +245,9 @@ class TuckUnder(OneSeat[DealWithTheDevil]):
     def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         fitting = [TUCK[card] for card in s.usable(seat) if card != STABLES]
         return [SKIP, *fitting] if fitting else []
+
+    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+        return no("DD-10.31", "not-to-be-tucked", building=choice.arg) if choice.verb is TUCK else []
 
     def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         choice = answers[self.seat]

@@ -3,13 +3,15 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.step import Draft, Drafts, Effect, Picks, Seats
 from ..board import DealWithTheDevil
 from ..content.cards import BUILDINGS, HAPPENINGS
-from ..content.grammar import BASICS, COIN, GRAIN, NOTHING, SCARCES, Cost, Goods, minus, one, plus
+from ..content.grammar import BASICS, BUY, COIN, GRAIN, NOTHING, SCARCES, Cost, Goods, minus, one, plus
 from ..events.plans import Failed, Paid
 from ..events.shapes import heap
-from ..menu import AUTO, GIVE, PAY, folded, folded_debt
+from ..menu import AUTO, GIVE, IS_BANK, PAY, folded, folded_debt
+from ..reasons import bank_reasons, no, spends_the_price
 from .bank import Funding, bank_at, bank_choices, covers, is_payable
 from .operations import operate
 from .track import move_reputation
@@ -30,6 +32,14 @@ def cost_of(s: DealWithTheDevil, seat: int, what: str, card: int) -> Cost:
     if what == "token":
         return TOKEN_COST
     return BUILDINGS[card].effect.cost
+
+
+def worth_in_coins(cost: Cost) -> int:
+    """A price if all of it were bought from the bank."""
+    total = cost.goods[COIN] + cost.basics * BUY[BASICS[0]] + cost.scarces * BUY[SCARCES[0]]
+    for kind in range(5):
+        total += cost.goods[kind] * BUY[kind]
+    return total
 
 
 class Charge(Effect[DealWithTheDevil]):
@@ -97,6 +107,28 @@ class Raise(Draft[DealWithTheDevil]):
             if is_payable(folded(goods, (choice,)), folded_debt(debt, (choice,)), cost):
                 offered.append(choice)
         return offered
+
+    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+        picks = s.picks(seat)
+        goods = folded(s.walls[seat], picks)
+        if IS_BANK[choice.code]:
+            debt = folded_debt(s.debts[seat], picks)
+            return bank_reasons(goods, debt, False, choice) or spends_the_price(self.price_in_coins(s))
+        cost = self.open_cost(s, picks)
+        if choice is PAY:
+            count = cost.basics + cost.scarces
+            return no("DD-9.35", "name-goods-first", count=count) if count else no("DD-9.33", "price-not-at-hand")
+        if choice.verb is not GIVE:
+            return []
+        if not (cost.basics if choice.arg in BASICS else cost.scarces if choice.arg in SCARCES else 0):
+            return no("DD-9.35", "not-asked-for", good=choice.arg)
+        if not goods[choice.arg]:
+            return no("DD-9.33", "none-to-give", good=choice.arg)
+        return spends_the_price(self.price_in_coins(s))
+
+    def price_in_coins(self, s: DealWithTheDevil) -> int:
+        """The whole price at what the bank asks."""
+        return worth_in_coins(cost_of(s, self.seat, self.what, self.card))
 
     def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
         return choice is AUTO or choice is PAY

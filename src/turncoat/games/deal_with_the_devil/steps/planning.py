@@ -3,16 +3,23 @@
 from typing import Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.step import Drafts, Picks
 from .. import menu as m
 from ..board import NO_PLAN, DealWithTheDevil, put, without
 from ..content.cards import BUILDINGS
 from ..content.grammar import Goods
 from ..events.plans import PlanRevealed
+from ..reasons import no, not_in_hand
 from .resolution import ResolvePlan
 from .shared import Window
 
 TOKEN_VERBS: Final = (m.USE, m.BUILD, m.WORK)
+PLAN_VERBS: Final = (
+    *TOKEN_VERBS,
+    *[m.DISCARD, m.LEFT, m.RIGHT],
+    *[m.PLAN_HIRE.verb, m.REST.verb, m.READY.verb],
+)
 
 # A plan, as revealed
 EVENT: Final = 0
@@ -75,6 +82,46 @@ class Plan(Window):
         if not hires:
             offered.append(m.PLAN_HIRE)
         return offered
+
+    def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
+        verb, arg = choice.verb, choice.arg
+        if verb not in PLAN_VERBS:
+            return []
+        if verb is m.DISCARD:
+            if arg not in s.events[seat]:
+                return no("DD-6.17", "not-your-event", event=arg)
+            return no("DD-9.3", "one-event-kept")
+        if len(s.events[seat]) > 1 and not [1 for pick in picks if pick.verb is m.DISCARD]:
+            return no("DD-9.3", "discard-first")
+        if verb is m.LEFT or verb is m.RIGHT:
+            if arg not in s.events[seat] or m.DISCARD[arg] in picks:
+                return no("DD-6.17", "not-your-event", event=arg)
+            return no("DD-9.5", "half-chosen")
+        if choice is m.REST:
+            return no("DD-10.35", "rests-already" if choice in picks else "nothing-tucked")
+        if choice in picks:
+            rule = "DD-9.10" if verb is m.BUILD else "DD-10.10" if verb in TOKEN_VERBS else "DD-9.8"
+            return no(rule, "planned-already")
+        return self.building_reasons(s, seat, picks, choice)
+
+    def building_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, choice: Choice) -> list[Reason]:
+        """Why a building cannot be planned in that way: first what bars it for good, then what is full."""
+        verb, arg = choice.verb, choice.arg
+        built = [pick.arg for pick in picks if pick.verb is m.BUILD]
+        if verb is m.USE and arg == s.tucked[seat]:
+            return no("DD-10.36", "is-tucked", building=arg)
+        if verb is m.USE and arg not in s.usable(seat):
+            return no("DD-9.12", "nothing-to-use", building=arg)
+        if verb is m.BUILD and arg not in s.hands[seat]:
+            return not_in_hand(arg)
+        if verb is m.WORK and not BUILDINGS[arg].is_action:
+            return no("DD-9.11", "no-action", building=arg)
+        if verb is m.WORK and arg not in built:
+            return no("DD-9.11", "not-planned", building=arg)
+        tokens = len([1 for pick in picks if pick.verb in TOKEN_VERBS or pick is m.PLAN_HIRE])
+        if tokens >= s.action_tokens(seat):
+            return no("DD-9.8", "no-tokens-left", count=tokens)
+        return no("DD-9.10", "two-buildings") if verb is m.BUILD else no("DD-9.9", "two-slots")
 
     def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
         return choice is m.READY

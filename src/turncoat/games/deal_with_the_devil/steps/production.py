@@ -1,6 +1,7 @@
 """The production phase (section 5)."""
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.step import Drafts, Effect, Picks
 from ..board import DealWithTheDevil
 from ..content.grammar import COIN, LETTERS, NOTHING, Goods, one, plus
@@ -9,6 +10,7 @@ from ..events.course import Produced
 from ..events.plans import Gained
 from ..events.shapes import heap
 from ..menu import DONE, GAIN
+from ..reasons import no
 from .shared import Window, times
 
 
@@ -57,8 +59,19 @@ class ProductionClose(Window):
     CAN_REPAY = True
 
     def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
-        free = building_income(s, seat)[1] - len([1 for pick in picks if pick.verb is GAIN])
-        return [GAIN[kind] for kind in range(3)] if free else [DONE]
+        return [GAIN[kind] for kind in range(3)] if self.free(s, seat, picks) else [DONE]
+
+    def free(self, s: DealWithTheDevil, seat: int, picks: Picks) -> int:
+        """How many basics are still to be named."""
+        return building_income(s, seat)[1] - len([1 for pick in picks if pick.verb is GAIN])
+
+    def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
+        free = self.free(s, seat, picks)
+        if choice is DONE:
+            return no("DD-5.15", "choose-goods-first", count=free)
+        if choice.verb is GAIN:
+            return no("DD-10.48", "only-basics") if free else no("DD-5.15", "nothing-to-choose")
+        return []
 
     def settle_window(self, s: DealWithTheDevil, drafts: Drafts) -> None:
         for seat in s.in_order():

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.step import Answers, Drafts, Effect, OneSeat, Picks
 from ..board import ZEROS, DealWithTheDevil, put, without
 from ..content.cards import BUILDINGS
@@ -23,6 +24,7 @@ from ..content.tables import (
 from ..events.shapes import heap
 from ..events.trials import Answered, Destroyed, GuestsLeft, Handed, InquisitorTurned, Penalised
 from ..menu import ANSWER, COMMIT, DESTROY, OFFER_GIFT, REFUSE, SETTLE
+from ..reasons import no
 from .shared import Window
 from .track import exchange_angels, raise_debt, score
 
@@ -46,6 +48,17 @@ def questioners(s: DealWithTheDevil, seat: int) -> list[int]:
     return asking + [GUEST + number for number in range(s.guests[seat])]
 
 
+def absence(s: DealWithTheDevil, who: int) -> list[Reason]:
+    """DD-16.17, DD-16.53..16.56. Why an inquisitor does not question a seat."""
+    if who >= GUEST:
+        return no("DD-16.56", "no-such-guest")
+    if who < s.removed:
+        return no("DD-16.17", "bribed-away", inquisitor=who)
+    if who <= FRIAR:
+        return no("DD-16.54", "questions-later", inquisitor=who)
+    return no("DD-16.55", "not-face-up", inquisitor=who)
+
+
 class Questioning(Window):
     """DD-16.57..16.62, DD-20.21. Everyone commits at once: a piece, an indulgence or the penalty for each
     inquisitor.
@@ -65,6 +78,21 @@ class Questioning(Window):
         if means.count(PIECE) < s.total_souls(seat):
             ways.insert(0, PIECE)
         return [ANSWER.at(place, way) for place in asking for way in ways]
+
+    def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
+        settled = [pick.arg for pick in picks if pick.verb is ANSWER]
+        asking = questioners(s, seat)
+        if choice is COMMIT:
+            return no("DD-16.62", "answers-missing", inquisitors=tuple([who for who in asking if who not in settled]))
+        if choice.verb is not ANSWER:
+            return []
+        if choice.arg not in asking:
+            return absence(s, choice.arg)
+        if choice.arg in settled:
+            return no("DD-16.57", "answered-already", inquisitor=choice.arg)
+        if choice.arg2 == PIECE:
+            return no("DD-16.57", "no-piece-left", pieces=s.total_souls(seat))
+        return no("DD-16.57", "no-indulgence-left", indulgences=goods[INDULGENCE])
 
     def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
         return choice is COMMIT
@@ -156,6 +184,11 @@ class Destroy(OneSeat[DealWithTheDevil]):
     def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         return [DESTROY[card] for card in vandal_targets(s, seat)]
 
+    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not DESTROY:
+            return []
+        return no("DD-16.76", "not-second-highest", points=BUILDINGS[vandal_targets(s, seat)[0]].points)
+
     def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         seat, card = self.seat, answers[self.seat].arg
         s.built[seat] = without(s.built[seat], card)
@@ -180,6 +213,11 @@ class Gift(OneSeat[DealWithTheDevil]):
             ],
         ]
 
+    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not OFFER_GIFT:
+            return []
+        return no("DD-16.83", "gift-not-at-hand", glass=s.walls[seat][GLASS], marble=s.walls[seat][MARBLE])
+
     def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         choice = answers[self.seat]
         if choice is REFUSE:
@@ -203,6 +241,13 @@ class SettleGuest(OneSeat[DealWithTheDevil]):
         if s.total_souls(seat) > shown:
             ways.insert(0, SETTLE[PIECE])
         return ways
+
+    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not SETTLE:
+            return []
+        if choice.arg == PIECE:
+            return no("DD-16.65", "no-piece-left", pieces=s.total_souls(seat))
+        return no("DD-16.65", "no-indulgence-left", indulgences=s.walls[seat][INDULGENCE])
 
     def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         seat, means = self.seat, answers[self.seat].arg

@@ -3,12 +3,15 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.step import Effect
 from ..board import HELD, THREE_COINS, UNEARNED, DealWithTheDevil, fits
 from ..content.cards import BUILDINGS, HAPPENINGS
+from ..content.grammar import COIN, Cost
 from ..content.tables import CHURCH, MASTERS, NEEDS, REWARDS, SCIENCE, SMALL
 from ..events.plans import EventPlayed, StepBegan
-from ..menu import CLAIM, DONE, HIRE, folded, folded_debt
+from ..menu import CLAIM, DONE, HIRE, IS_BANK, folded, folded_debt
+from ..reasons import bank_reasons, master_reasons, no, privilege_reasons, spends_the_price
 from .bank import bank_choices, is_payable
 from .operations import PlaceSmall, gain_privilege, masters_for_hire, move_master, operate, push_ops
 from .payment import HIRE_COSTS, Charge, fail
@@ -139,9 +142,21 @@ class Hire(WithBank):
     def own_choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         return [HIRE[master] for master in affordable_masters(s, seat) or masters_for_hire(s, seat)]
 
+    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+        if IS_BANK[choice.code]:
+            found = bank_reasons(s.walls[seat], s.debts[seat], self.CAN_REPAY, choice)
+            return found or spends_the_price(self.cheapest(s, seat).goods[COIN])
+        if choice.verb is not HIRE:
+            return []
+        cost = HIRE_COSTS[s.masters[seat][choice.arg]].goods[COIN]
+        return master_reasons(s, seat, choice.arg) or no("DD-9.34", "cannot-pay", cost=cost)
+
+    def cheapest(self, s: DealWithTheDevil, seat: int) -> Cost:
+        """The price of the cheapest master for hire."""
+        return HIRE_COSTS[min([s.masters[seat][master] for master in masters_for_hire(s, seat)])]
+
     def trades(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
-        places = s.masters[seat]
-        price = HIRE_COSTS[min([places[master] for master in masters_for_hire(s, seat)])]
+        price = self.cheapest(s, seat)
         wall, debt = s.walls[seat], s.debts[seat]
         return [
             choice
@@ -234,12 +249,18 @@ FEWEST: Final = min([sum(need) for need in NEEDS])
 """No privilege asks for fewer symbols."""
 
 
-def claims(s: DealWithTheDevil, seat: int) -> list[Choice]:
-    """DD-12.2..12.8, DD-12.21. Every privilege that can be claimed, with every team of held masters that fits."""
+def held_masters(s: DealWithTheDevil, seat: int) -> int:
+    """The masters behind a wall, as bits."""
     held = 0
     for master, place in enumerate(s.masters[seat]):
         if place == HELD:
             held |= 1 << master
+    return held
+
+
+def claims(s: DealWithTheDevil, seat: int) -> list[Choice]:
+    """DD-12.2..12.8, DD-12.21. Every privilege that can be claimed, with every team of held masters that fits."""
+    held = held_masters(s, seat)
     have, teams = s.symbols(seat), TEAMS[held]
     rural, urban, church, science = have
     if rural + urban + church + science + held.bit_count() < FEWEST:
@@ -261,6 +282,25 @@ class Claim(WithBank):
     def own_choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         possible = claims(s, seat)
         return [DONE, *possible] if possible else []
+
+    def own_reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not CLAIM:
+            return []
+        number, team = choice.arg, choice.arg2
+        gone = privilege_reasons(s, seat, number)
+        if gone:
+            return gone
+        have, need = s.symbols(seat), NEEDS[number]
+        absent = team & ~held_masters(s, seat)
+        if absent:
+            return no("DD-12.21", "masters-not-held", team=absent)
+        if [1 for fewer in TEAMS[team] if fewer != team and fits(have, number, fewer)]:
+            return no("DD-12.21", "masters-not-needed", team=team)
+        lent = [have[kind] + (team >> kind & 1) for kind in range(4)]
+        missing = sum([max(0, need[kind] - lent[kind]) for kind in range(3)]) - lent[3]
+        if missing <= 0:  # enough of all, but a master whom the set does not ask for
+            return no("DD-12.21", "masters-not-needed", team=team)
+        return no("DD-12.3", "symbols-missing", rural=need[0], urban=need[1], church=need[2], count=missing)
 
     def settle_choice(self, s: DealWithTheDevil, choice: Choice) -> None:
         if choice is DONE:

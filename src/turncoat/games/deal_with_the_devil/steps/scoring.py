@@ -2,6 +2,7 @@
 
 from ....kernel.choice import Choice
 from ....kernel.game import Result
+from ....kernel.reason import Reason
 from ....kernel.step import Answers, Effect, OneSeat
 from ..board import HELD, DealWithTheDevil
 from ..content.cards import BUILDINGS
@@ -10,6 +11,7 @@ from ..content.tables import DEVIL, ENDING, MERCHANT_ROAD, SMALL
 from ..events.course import PhaseBegan
 from ..events.trials import Hauled
 from ..menu import HAUL
+from ..reasons import no
 from .shared import times
 from .track import score
 
@@ -29,6 +31,9 @@ class Haul(OneSeat[DealWithTheDevil]):
 
     def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         return [HAUL[kind] for kind in BASICS]
+
+    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+        return no("DD-10.23", "only-basics-haul", good=choice.arg) if choice.verb is HAUL else []
 
     def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         kind = answers[self.seat].arg

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.rng import Rng
 from ....kernel.step import Draft, Drafts, Effect, Seats
 from ..board import EMPTY, NO_PLANS, NONE, SPECIAL, TWO_COINS, UNEARNED, ZEROS, DealWithTheDevil, put
@@ -12,6 +13,7 @@ from ..content.schedule import SCHEDULES
 from ..content.tables import CHESTS, CULTIST, DECKS, EVENTS_A, SOULS, START, START_GOODS
 from ..events.course import PhaseBegan, RoleDealt, RoundBegan
 from ..menu import AVOID, DONE, WANT
+from ..reasons import no
 from .cards import CardsClose, Deal, DiscardDown
 from .inquisition import Preparation
 from .interest import Interest
@@ -96,6 +98,11 @@ class Prefer(Draft[DealWithTheDevil]):
         named = [pick.arg for pick in s.picks(seat)]
         free = [role for role in range(3) if role not in named]
         return [DONE, *[WANT[role] for role in free], *[AVOID[role] for role in free]]
+
+    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is WANT or choice.verb is AVOID:
+            return no("DD-4.33", "role-named", wish=choice.arg)
+        return []
 
     def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
         return choice is DONE

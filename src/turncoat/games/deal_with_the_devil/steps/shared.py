@@ -3,11 +3,13 @@
 from typing import ClassVar
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.step import Draft, Drafts, OneSeat, Picks, Seats
 from ..board import DealWithTheDevil
 from ..content.grammar import Goods, Op
 from ..content.tables import CHURCH, RURAL, SMALL, URBAN
 from ..menu import DONE, IS_BANK, folded, folded_debt
+from ..reasons import bank_reasons
 from .bank import bank_at, bank_choices
 
 
@@ -29,6 +31,17 @@ class Window(Draft[DealWithTheDevil]):
     def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         """What this window asks, besides the bank."""
         return [DONE]
+
+    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+        picks = s.picks(seat)
+        goods = folded(s.walls[seat], picks)
+        if IS_BANK[choice.code]:
+            return bank_reasons(goods, folded_debt(s.debts[seat], picks), self.CAN_REPAY, choice)
+        return self.own_reasons(s, seat, picks, goods, choice)
+
+    def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
+        """Why what this window asks is not offered."""
+        return []
 
     def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
         return choice is DONE
@@ -60,6 +73,15 @@ class WithBank(OneSeat[DealWithTheDevil]):
     def trades(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         """What the bank offers here."""
         return bank_choices(s.walls[seat], s.debts[seat], self.CAN_REPAY)
+
+    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+        if IS_BANK[choice.code]:
+            return bank_reasons(s.walls[seat], s.debts[seat], self.CAN_REPAY, choice)
+        return self.own_reasons(s, seat, choice)
+
+    def own_reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+        """Why what is asked is not offered."""
+        raise NotImplementedError
 
     def resolve(self, s: DealWithTheDevil, answers: list[Choice]) -> None:
         choice = answers[self.seat]

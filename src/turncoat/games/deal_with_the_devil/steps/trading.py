@@ -7,14 +7,16 @@ is drawn anew for every viewing (DD-8.50).
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.step import Drafts, Effect, Picks
 from .. import menu as m
 from ..board import EMPTY, ZEROS, DealWithTheDevil, put
-from ..content.grammar import COIN, NOTHING, Cost, Goods, minus, one, plus
+from ..content.grammar import COIN, INDULGENCE, NOTHING, Cost, Goods, minus, one, plus
 from ..content.schedule import chest_seen
 from ..content.tables import DEMAND_COINS, DEMAND_SOULS, DEMANDS_OF
 from ..events.shapes import MARKED, PURE, heap_of
 from ..events.trading import ChestPaid, ChestReturned, Looked, Sealed, Traded
+from ..reasons import bank_reasons, no, spends_the_price
 from .bank import Funding, bank_at, bank_choices, is_payable
 from .shared import Window
 
@@ -34,6 +36,8 @@ PRICE_PIECES: Final[tuple[tuple[int, int], ...]] = ((0, 0), (1, 0), (0, 1), (2, 
 """DD-8.24. Pure and marked pieces of each way to accept."""
 COIN_COSTS: Final = tuple([Cost(one(COIN, coins), 0, 0, 0) for coins in DEMAND_COINS])
 IDENTIFIERS: Final = 1 << 16
+DEMAND_RULES: Final[tuple[str, ...]] = ("DD-8.6", "DD-8.6", "DD-8.8", "DD-8.7")
+"""By mark, the rule that says what may be demanded."""
 
 
 def laid_in(picks: Picks) -> Goods:
@@ -79,6 +83,28 @@ class Offer(Window):
             offered += jester_choices(s, picks)
         return offered
 
+    def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
+        verb, arg = choice.verb, choice.arg
+        if verb is m.PUT:
+            if arg == INDULGENCE and not s.indulgences_trade:
+                return no("DD-8.5", "indulgences-stay")
+            if arg == COIN:
+                return no("DD-8.2", "too-few-coins", coins=0)
+            if arg == INDULGENCE:
+                return no("DD-18.6", "no-indulgence-left", indulgences=s.walls[seat][INDULGENCE])
+            return no("DD-8.2", "none-to-put", good=arg)
+        if verb is m.WITHDRAW:
+            if arg == COIN:
+                return no("DD-8.10", "no-coins-inside")
+            return (
+                no("DD-8.10", "no-indulgences-inside") if arg == INDULGENCE else no("DD-8.10", "none-inside", good=arg)
+            )
+        if verb is m.DEMAND:
+            if arg in DEMANDS_OF[s.roles[seat]]:
+                return no("DD-8.9", "demanded-already", demand=arg)
+            return no(DEMAND_RULES[s.roles[seat]], "not-your-demand", demand=arg)
+        return jester_reasons(s) if verb is m.JESTER else []
+
     def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
         return choice is m.SEAL
 
@@ -98,6 +124,11 @@ def jester_choices(s: DealWithTheDevil, picks: Picks) -> list[Choice]:
     if not s.jesters_on or [1 for pick in picks if pick.verb is m.JESTER]:
         return []
     return [m.JESTER[0], m.JESTER[1]]
+
+
+def jester_reasons(s: DealWithTheDevil) -> list[Reason]:
+    """DD-18.10, DD-18.11. Why no jester can be laid in."""
+    return no("DD-18.5", "jester-laid") if s.jesters_on else no("DD-18.10", "no-jesters")
 
 
 def jester_in(picks: Picks, before: int) -> int:
@@ -175,6 +206,35 @@ class View(Window):
         accepting = [m.ACCEPT[0], m.TAKE] if is_payable(with_offer, debt, cost) else []
         return [m.CLOSE, *accepting, *jesters, *bank_choices(goods, debt, False)]
 
+    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+        picks, sight = s.picks(seat), s.sights[seat]
+        has_taken, verb = m.TAKE in picks, choice.verb
+        cost = COIN_COSTS[sight[DEMANDED]].goods[COIN]
+        if m.IS_BANK[choice.code]:
+            goods = folded_with(s.walls[seat], picks, sight)
+            found = bank_reasons(goods, m.folded_debt(s.debts[seat], picks), False, choice)
+            return found or (spends_the_price(cost) if has_taken else [])
+        if choice is m.CLOSE:
+            return no("DD-8.54", "taken-already")
+        if verb is m.JESTER:
+            return jester_reasons(s)
+        if verb is not m.ACCEPT and choice is not m.TAKE:
+            return []
+        if sight[ACCEPTED]:
+            return no("DD-8.28", "accepted-already")
+        if choice is m.TAKE and has_taken:
+            return no("DD-8.54", "taken-already")
+        souls = DEMAND_SOULS[sight[DEMANDED]]
+        if choice is m.TAKE and souls:
+            return no("DD-8.24", "souls-need-no-raising")
+        if verb is m.ACCEPT and sum(PRICE_PIECES[choice.arg]) != souls:
+            return no("DD-8.17", "other-price", demand=sight[DEMANDED])
+        if souls > s.total_souls(seat):
+            return no("DD-8.26", "too-few-souls", souls=souls, pieces=s.total_souls(seat))
+        if souls:
+            return no("DD-8.24", "no-such-pieces", pure=s.souls[seat][0], marked=s.souls[seat][1])
+        return no("DD-8.22", "cannot-pay", cost=cost)
+
     def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
         return choice is m.CLOSE or choice.verb is m.ACCEPT
 
@@ -205,6 +265,12 @@ class View(Window):
         if s.is_loud:
             accepted = 1 if is_accepted else 0
             s.emit(Traded(seat, accepted, sight[MARK], sight[DEMANDED], pure, marked, sight[CONTENT:]))
+
+
+def folded_with(wall: Goods, picks: Picks, sight: tuple[int, ...]) -> Goods:
+    """The goods behind a wall after these picks, the offer included once it is taken."""
+    goods = m.folded(wall, picks)
+    return plus(goods, sight[CONTENT:]) if m.TAKE in picks else goods
 
 
 def soul_prices(souls: tuple[int, int], count: int) -> list[int]:

@@ -3,11 +3,13 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.step import Drafts, Picks, Seats
 from ..board import DealWithTheDevil, put
 from ..content.grammar import Goods
 from ..events.trials import Abstained, Confessed, Named, Proved
 from ..menu import ABSTAIN, CONFESS, PROVE, VOTE
+from ..reasons import no
 from .shared import Window
 from .track import add_angels, add_demons, move_reputation
 
@@ -24,6 +26,13 @@ class WitchHunt(Window):
 
     def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         return [ABSTAIN, *[VOTE[other] for other in s.everyone if other != seat and not s.mobs[other]]]
+
+    def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
+        if choice.verb is not VOTE:
+            return []
+        if choice.arg == seat:
+            return no("DD-15.3", "not-yourself")
+        return no("DD-15.11", "confessed-already", other=choice.arg)
 
     def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
         return choice is ABSTAIN or choice.verb is VOTE
@@ -53,6 +62,9 @@ class Interrogation(Window):
 
     def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         return [PROVE, CONFESS] if s.total_souls(seat) >= PIECES else [CONFESS]
+
+    def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
+        return no("DD-15.6", "too-few-pieces", pieces=s.total_souls(seat)) if choice is PROVE else []
 
     def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
         return choice is PROVE or choice is CONFESS
