@@ -18,7 +18,7 @@ def test_a_choice_without_chance_is_certain_in_all_it_does() -> None:
     match = toy(Take(0), Take(1))
     preview = match.preview(0, "take 3")
     assert certain(preview) == {("table", "taken"): [3], ("table", "waiting", 0): 1}
-    assert (preview.likely, preview.chances) == ((), ())
+    assert (preview.likely, preview.chances, preview.is_settled) == ((), (), True)
     assert (preview.asks, preview.asked, preview.undoable) == ("Take", (1,), True)
     assert match.view(0)["table"]["taken"] == []
 
@@ -31,7 +31,7 @@ def test_after_chance_only_what_the_step_declares_is_certain() -> None:
         ("rolled", n) for n in range(1, 7)
     ]
     assert sum(chance.share for chance in preview.chances) == pytest.approx(1)
-    assert (preview.asks, preview.asked, preview.undoable) == ("Take", (1,), False)
+    assert (preview.asks, preview.asked, preview.undoable, preview.is_settled) == ("Take", (1,), False, False)
 
 
 @pytest.mark.parametrize("how", ["event", "call"])

@@ -44,7 +44,8 @@ class Preview:
     `certain`: changes of the seat's view that happen whatever is hidden and whatever chance brings;
     `likely`: further ones that happened in all imagined worlds; `chances`: what depends on dice, cards or
     hidden things; `asks` and `asked`: the question that follows and whom it asks ("" and none if that depends);
-    `undoable`: whether the choice can be taken back.
+    `undoable`: whether the choice can be taken back; `is_settled`: whether neither chance nor what is hidden has a
+    part in it, so that all of this is certain.
     """
 
     def __init__(
@@ -55,6 +56,7 @@ class Preview:
         asks: str,
         asked: tuple[int, ...],
         is_undoable: bool,
+        is_settled: bool,
     ) -> None:
         self.certain: Final = certain
         self.likely: Final = likely
@@ -62,6 +64,7 @@ class Preview:
         self.asks: Final = asks
         self.asked: Final = asked
         self.undoable: Final = is_undoable
+        self.is_settled: Final = is_settled
 
     def data(self) -> dict[str, Any]:
         return {
@@ -71,6 +74,7 @@ class Preview:
             "asks": self.asks,
             "asked": list(self.asked),
             "undoable": self.undoable,
+            "settled": self.is_settled,
         }
 
 
@@ -106,14 +110,15 @@ def foresee(game: Game, s: State, seat: int, choice: Choice) -> Preview:
                 certain.append(change)
             else:
                 likely.append(change)
-    is_settled = all([outcome.asks == first.asks and outcome.asked == first.asked for outcome in outcomes])
+    is_agreed = all([outcome.asks == first.asks and outcome.asked == first.asked for outcome in outcomes])
     return Preview(
         tuple(certain),
         tuple(likely),
         chances,
-        first.asks if is_settled else "",
-        first.asked if is_settled else (),
+        first.asks if is_agreed else "",
+        first.asked if is_agreed else (),
         all([outcome.is_undoable for outcome in outcomes]),
+        not is_chancy,
     )
 
 

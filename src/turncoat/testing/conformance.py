@@ -187,7 +187,7 @@ def check_preview(match: Match, seat: int, text: str) -> None:
     for change in preview.certain:
         assert _at(view, change.path) == change.after, f"{text!r} was certain to give {change}, and did not"
     assert not preview.undoable or trial.can_undo(seat), f"{text!r} was said to be undoable, and is not"
-    if preview.asks and preview.undoable:  # after a throw or a reveal the next question is only likely
+    if preview.is_settled:
         assert trial.state.waiting == preview.asked, f"{text!r} was to ask {preview.asked}"
 
 

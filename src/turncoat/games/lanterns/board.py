@@ -1,23 +1,9 @@
-"""The table of Lanterns, and its menu of choices."""
+"""The table of Lanterns."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from ...kernel.choice import Menu, numbers
+from ...kernel.rows import Ints
 from ...kernel.state import State
-
-CARDS: Final = 30
-HAND: Final = 4
-
-CARD: Final = numbers("card", CARDS)
-SEAT: Final = numbers("seat", 5)
-
-MENU: Final = Menu()
-PLAY: Final = MENU.verb("play", CARD)
-ROB: Final = MENU.verb("rob", SEAT)
-PLEDGE: Final = MENU.verb("pledge", CARD)
-DONE: Final = MENU.verb("done").only
-
-Cards = tuple[int, ...]
 
 
 class Lanterns(State):
@@ -33,8 +19,8 @@ class Lanterns(State):
         self.nights: int = 3
         self.lanterns: list[int] = []
         self.played: list[int] = []
-        self.pledged: list[Cards] = []
-        self.hands: list[Cards] = []
+        self.pledged: list[Ints] = []
+        self.hands: list[Ints] = []
         self.deck: list[int] = []
 
     def clone(self) -> "Lanterns":
@@ -51,9 +37,3 @@ class Lanterns(State):
     def score(self, seat: int) -> int:
         """LAN-6. Three points a lantern, one for each card still in hand."""
         return 3 * self.lanterns[seat] + len(self.hands[seat])
-
-
-def without(hand: Cards, card: int) -> Cards:
-    """The hand less a card of it."""
-    place = hand.index(card)
-    return hand[:place] + hand[place + 1 :]

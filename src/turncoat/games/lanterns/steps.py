@@ -1,9 +1,16 @@
 """The rules of Lanterns, one class each, in the order of play."""
 
+from typing import Final
+
 from ...kernel.choice import Choice
+from ...kernel.reason import Reason
+from ...kernel.rows import without
 from ...kernel.step import Answers, Decision, Draft, Drafts, Effect, OneSeat, Seats
-from .board import CARDS, DONE, HAND, PLAY, PLEDGE, ROB, Lanterns, without
+from .board import Lanterns
 from .events import Drew, Played, Pledged, Robbed
+from .menu import CARDS, DONE, PLAY, PLEDGE, ROB
+
+HAND: Final = 4
 
 
 class Deal(Effect[Lanterns]):
@@ -27,6 +34,9 @@ class Night(Decision[Lanterns]):
     def choices(self, s: Lanterns, seat: int) -> list[Choice]:
         return PLAY.each(s.hands[seat])
 
+    def reasons(self, s: Lanterns, seat: int, choice: Choice) -> list[Reason]:
+        return [Reason("LAN-2", "not-in-hand", {"card": choice.arg})] if choice.verb is PLAY else []
+
     def resolve(self, s: Lanterns, answers: Answers) -> None:
         cards = [answer.arg for answer in answers]
         s.hands = [without(s.hands[seat], cards[seat]) for seat in s.everyone]
@@ -41,6 +51,13 @@ class Rob(OneSeat[Lanterns]):
 
     def choices(self, s: Lanterns, seat: int) -> list[Choice]:
         return [ROB[other] for other in s.everyone if other != seat and s.lanterns[other]]
+
+    def reasons(self, s: Lanterns, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not ROB or choice.arg >= s.seats:
+            return []
+        if choice.arg == seat:
+            return [Reason("LAN-3", "yourself")]
+        return [Reason("LAN-3", "no-lantern", {"seat": choice.arg})]
 
     def resolve(self, s: Lanterns, answers: Answers) -> None:
         robbed, card = answers[self.seat].arg, s.deck.pop()
@@ -65,6 +82,12 @@ class Dusk(Draft[Lanterns]):
             if pledge not in picks:
                 options.append(pledge)
         return options
+
+    def reasons(self, s: Lanterns, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not PLEDGE:
+            return []
+        message = "pledged" if choice.arg in s.hands[seat] else "not-in-hand"
+        return [Reason("LAN-5", message, {"card": choice.arg})]
 
     def completes(self, s: Lanterns, seat: int, choice: Choice) -> bool:
         return choice is DONE
