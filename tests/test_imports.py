@@ -17,15 +17,16 @@ ALLOWED = {
     "games": {"kernel"},
     "bots": {"kernel"},
     "words": {"kernel"},
-    "testing": {"kernel", "games", "bots", "words"},
+    "learn": {"kernel", "words"},
+    "testing": {"kernel", "games", "bots", "words", "learn"},
     "lab": {"kernel", "games", "bots", "words", ""},
     "adapters": {"kernel", "games", "words", ""},
-    "server": {"kernel", "games", "bots", "words", ""},
-    "command": {"kernel", "games", "bots", "words", "lab", "server", ""},
+    "server": {"kernel", "games", "bots", "words", "learn", ""},
+    "command": {"kernel", "games", "bots", "words", "learn", "lab", "server", ""},
     "__main__": {"command"},
     "": {"kernel", "games"},
 }
-PURE = {"kernel", "games", "bots", "words", ""}
+PURE = {"kernel", "games", "bots", "words", "learn", ""}
 # Names that the standard library does not have and the core may use, with the reason.
 EXCUSED = {"mypy_extensions": "a directive for the compiler, imported for type checking only"}
 

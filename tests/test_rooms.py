@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-
 from turncoat.coverage import TREE
+
 from turncoat.games import DEMONSTRATION, PLAYED
 
 GAMES = TREE / "src" / "turncoat" / "games"

@@ -63,7 +63,7 @@ def decode(data: Any, blank: State, steps: dict[str, type], menu: Menu) -> State
         answers.append(tuple(picks))
     blank.answers = answers
     for name in game_fields(blank):
-        setattr(blank, name, _like(data[name], getattr(blank, name), name))
+        setattr(blank, name, like(data[name], getattr(blank, name), name))
     return blank
 
 
@@ -109,7 +109,7 @@ def frozen(value: Any) -> Any:
     return value
 
 
-def _like(value: Any, example: Any, name: str) -> Any:
+def like(value: Any, example: Any, name: str) -> Any:
     """The value in the type that the empty table has there."""
     if isinstance(example, bool):
         return _typed(value, bool, name)

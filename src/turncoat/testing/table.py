@@ -3,11 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from ..kernel.codec import game_fields
-from ..kernel.errors import InvalidPosition
 from ..kernel.game import Game
-from ..kernel.loop import advance
 from ..kernel.match import Match
+from ..kernel.position import lay_out
 from ..kernel.state import State
 from ..kernel.step import Step
 
@@ -35,32 +33,7 @@ def table(
     >>> match.pending[0].choices
     ('rob 1', 'rob 2')
     """
-    match = game.start(seats, mode, seed, options)
-    state = match.state
-    known = game_fields(state)
-    for name, value in fields.items():
-        if name not in known:
-            raise InvalidPosition("unknown-field", f"{game.title} has no field {name!r}; fields: {', '.join(known)}.")
-        old = getattr(state, name)
-        if type(old) is not type(value):
-            raise InvalidPosition("bad-field", f"Field {name!r} is a {type(old).__name__}, not {value!r}.")
-        setattr(state, name, value[:] if isinstance(value, list) else value)  # play must not reach the caller's list
-    if agenda is not None:
-        state.agenda = list(reversed(agenda))
-        state.asked = ()
-        state.waiting = ()
-        state.answers = [()] * seats
-    state.offered = []
-    faults = game.faults(state)
-    if faults:
-        raise InvalidPosition("invalid-position", f"This position is impossible: {' '.join(faults)}")
-    if agenda is not None:
-        advance(state)
-    laid_out = Match(game, state, match.options, match.seed)
-    snapshot = laid_out.snapshot()
-    begun = Match(game, state, match.options, match.seed, snapshot)
-    begun._collect_events()  # what the agenda did before anybody was asked
-    return begun
+    return lay_out(game, seats, mode, seed, options, None if agenda is None else list(agenda), fields)
 
 
 def play(match: Match, *choices: str) -> Match:

@@ -1,0 +1,63 @@
+"""Every lesson of every game can be solved as written, and every wrong answer gets its own reply."""
+
+import pytest
+
+from turncoat import IllegalChoice, InvalidOption
+from turncoat.games import DEMONSTRATION, PLAYED, game
+from turncoat.kernel.errors import InvalidDocument
+from turncoat.learn.lesson import Lesson, check_lesson, lesson, lesson_names, lesson_words
+from turncoat.words.rules import rules_of
+
+ALL = [(name, one) for name in (*PLAYED, DEMONSTRATION) for one in lesson_names(game(name))]
+
+
+@pytest.mark.parametrize(("name", "one"), ALL, ids=[f"{name}/{one}" for name, one in ALL])
+def test_a_lesson_can_be_solved_as_written(name: str, one: str) -> None:
+    found = lesson(game(name), one)
+    check_lesson(found, lesson_words(game(name))[one])
+    assert set(found.rules) <= set(rules_of(name)), "a lesson names a rule that there is not"
+    solved = found.play([step.accept[0] for step in found.steps])
+    assert (solved.solved, solved.fault) == (len(found.steps), "")
+
+
+def test_words_and_lessons_are_the_same_set() -> None:
+    for name in (*PLAYED, DEMONSTRATION):
+        assert set(lesson_words(game(name))) == set(lesson_names(game(name)))
+
+
+def test_a_wrong_answer_is_told_why_and_changes_nothing() -> None:
+    found = lesson(game("lanterns"), "robbing")
+    attempt = found.play(["rob 1"])
+    assert (attempt.solved, attempt.fault) == (0, "rob 1")
+    assert attempt.match.view(0)["table"]["lanterns"] == [0, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("choices", "code"),
+    [(["rob 0"], "not-offered"), (["rob 1", "rob 2"], "wrong-answer"), (["rob 2", "rob 1"], "lesson-over")],
+)
+def test_what_leads_nowhere_is_refused(choices: list[str], code: str) -> None:
+    with pytest.raises(IllegalChoice) as caught:
+        lesson(game("lanterns"), "robbing").play(choices)
+    assert caught.value.code == code
+
+
+def test_an_unknown_lesson_is_refused() -> None:
+    with pytest.raises(InvalidOption) as caught:
+        lesson(game("lanterns"), "juggling")
+    assert caught.value.code == "unknown-lesson"
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ({"steps": [{"accept": ["rob 0"]}]}, "not offered"),
+        ({"steps": [{"accept": ["rob 2"], "wrong": ["rob 2"]}]}, "replies do not fit"),
+        ({"seat": 1}, "not asked"),
+    ],
+)
+def test_a_broken_lesson_is_found(change: dict[str, object], problem: str) -> None:
+    position = {"seats": 3, "fields": {"lanterns": [0, 1, 2]}, "agenda": [["Rob", [0]]]}
+    data = {"position": position, "steps": [{"accept": ["rob 2"], "wrong": ["rob 1"]}], **change}
+    with pytest.raises(InvalidDocument, match=problem):
+        check_lesson(Lesson(game("lanterns"), "robbing", data), lesson_words(game("lanterns"))["robbing"])
