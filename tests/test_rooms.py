@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-from turncoat.coverage import TREE
 
 from turncoat.games import DEMONSTRATION, PLAYED
+from turncoat.words.rules import TREE
 
 GAMES = TREE / "src" / "turncoat" / "games"
 TESTS = TREE / "tests" / "games"
