@@ -6,14 +6,15 @@ from typing import Any
 import sqlalchemy as sa
 
 import turncoat
-from turncoat.server.auth import new_id, now_ms
-from turncoat.server.clock import Clock
-from turncoat.server.journal import Play
-from turncoat.server.schema import choices, seats, snapshots, tables
+from turncoat.server.common import Time, new_id
+from turncoat.server.match.play import Play
 from turncoat.server.settings import Settings
-from turncoat.server.store import engine
+from turncoat.server.storage.schema import choices, seats, snapshots, tables
+from turncoat.server.storage.store import engine
+from turncoat.server.table.clock import Clock
 
 Json = dict[str, Any]
+TIME = Time()
 
 
 class Past:
@@ -29,14 +30,14 @@ class Past:
         self.pace: Json = {"kind": "daily", "hours": 72}
         rng = random.Random(seed)
         play = Play(game.start(self.count, self.mode, self.seed), Clock(self.pace, [True] * self.count))
-        self.entries = [play.begin(now_ms())]
+        self.entries = [play.begin(TIME.now())]
         self.snapshot: Json | None = None
         every = Settings(url="").snapshot_every
         taken = -1
         while len(self.entries) < most:
             seat = rng.choice(play.match.state.waiting)
             before = play.copy()
-            entry = play.choose(seat, rng.choice(play.match.prompt(seat).choices), now_ms())
+            entry = play.choose(seat, rng.choice(play.match.prompt(seat).choices), TIME.now())
             if play.match.is_over:
                 play = before  # the oldest that a live match can get
                 break
@@ -53,7 +54,7 @@ class Past:
             "id": table, "game": self.game.name, "mode": self.mode, "options": self.options, "title": "",
             "status": "playing", "host": players[0], "invite": "invite", "listed": False, "spectators": True,
             "pace": self.pace, "timeout": "bot", "secret": "secret", "rules_version": self.game.rules_version,
-            "seed": self.seed, "practice": False, "created": now_ms(),
+            "seed": self.seed, "practice": False, "created": TIME.now(),
         }  # fmt: skip
         people = [
             {"table_id": table, "seat": seat, "kind": "player", "player": player, "absent": False, "entropy": ""}

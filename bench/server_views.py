@@ -6,9 +6,9 @@ import sys
 import time
 
 import turncoat
-from turncoat.server.clock import Clock
-from turncoat.server.journal import Play
-from turncoat.server.showing import Showing
+from turncoat.server.match.play import Play
+from turncoat.server.table.clock import Clock
+from turncoat.server.table.showing import Showing
 
 
 def begun(name: str, count: int, seed: int) -> Play:

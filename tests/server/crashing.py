@@ -22,10 +22,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server.running import Guest, Running
-from turncoat.server import doctor
-from turncoat.server.rooms import MOST_TOLD
-from turncoat.server.schema import choices
-from turncoat.server.store import engine
+from turncoat.server.storage import doctor
+from turncoat.server.storage.schema import choices
+from turncoat.server.storage.store import engine
+from turncoat.server.table.room import MOST_TOLD
 
 Json = dict[str, Any]
 

@@ -12,13 +12,15 @@ from tests.server.running import Running
 from turncoat.games import PLAYED
 from turncoat.kernel.codec import decode, encode
 from turncoat.kernel.match import Match
-from turncoat.server.thinking import Thinkers
+from turncoat.server.bots.pool import Thinkers
 
 
 def workers(server: Running) -> list[int]:
     """The processes that think for a server."""
     children = Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text().split()
-    return [pid for pid in map(int, children) if b"thinker" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+    return [
+        pid for pid in map(int, children) if b"turncoat.server.bots.worker" in Path(f"/proc/{pid}/cmdline").read_bytes()
+    ]
 
 
 @pytest.mark.parametrize("blow", [signal.SIGSTOP, signal.SIGKILL])

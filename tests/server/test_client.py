@@ -8,8 +8,8 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from turncoat.server.client import FOREVER, add_client
 from turncoat.server.errors import Refusal
+from turncoat.server.web.client import FOREVER, add_client
 
 PAGE = b"<!doctype html><title>Turncoat</title>"
 SCRIPT = b"export const answer = 42;" * 40

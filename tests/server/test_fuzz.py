@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.running import Running, Sitting
 from tests.server.test_play import seated
-from turncoat.server.messages import WRITTEN
+from turncoat.server.socket.messages import WRITTEN
 
 CHECKS = [not_a_server_error, response_schema_conformance, status_code_conformance, content_type_conformance]
 

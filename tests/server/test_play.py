@@ -47,7 +47,7 @@ class Plain(Running):
 import sys, uvicorn
 from turncoat.server import Settings, create_app
 from turncoat.server.settings import GENEROUS
-from turncoat.server.upgrade import upgrade
+from turncoat.server.storage.upgrade import upgrade
 settings = Settings.of(sys.argv[2], demo=True, limits=GENEROUS, bot_pause=0.0)
 upgrade(settings.url)
 uvicorn.run(create_app(settings), port=int(sys.argv[1]), ws="websockets-sansio", log_level="warning")

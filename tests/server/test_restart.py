@@ -12,10 +12,10 @@ import sqlalchemy as sa
 
 from tests.server.running import Running, Sitting
 from tests.server.test_play import answer_all, seated
-from turncoat.server import doctor
-from turncoat.server.schema import choices, tables
-from turncoat.server.store import engine
-from turncoat.server.verify import verify
+from turncoat.server.match.verify import verify
+from turncoat.server.storage import doctor
+from turncoat.server.storage.schema import choices, tables
+from turncoat.server.storage.store import engine
 
 
 def shown(update: dict[str, Any] | None) -> dict[str, Any]:

@@ -8,9 +8,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 
-from turncoat.server.schema import metadata, players
-from turncoat.server.store import engine
-from turncoat.server.upgrade import MIGRATIONS, newest, upgrade
+from turncoat.server.storage.schema import metadata, players
+from turncoat.server.storage.store import engine
+from turncoat.server.storage.upgrade import MIGRATIONS, newest, upgrade
 
 
 def migrate(url: str, revision: str) -> None:

@@ -193,7 +193,7 @@ def test_metrics_and_health(server: Running) -> None:
 
 
 def test_the_seed_was_promised_before_the_deal(server: Running) -> None:
-    from turncoat.server.verify import commitment, verify
+    from turncoat.server.match.verify import commitment, verify
 
     ada, bob = server.guest("Ada"), server.guest("Bob")
     table = ada.table(seats="mo", entropy="my dog's name")

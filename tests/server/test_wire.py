@@ -13,11 +13,11 @@ import turncoat
 from tests.server.running import Guest, Running, Sitting
 from turncoat.games import DEMONSTRATION, PLAYED
 from turncoat.kernel.game import Game
-from turncoat.server.auth import new_id
-from turncoat.server.clock import Clock
-from turncoat.server.journal import Entry, Play
-from turncoat.server.schema import choices, seats, snapshots, tables
-from turncoat.server.store import engine
+from turncoat.server.common import new_id
+from turncoat.server.match.play import Entry, Play
+from turncoat.server.storage.schema import choices, seats, snapshots, tables
+from turncoat.server.storage.store import engine
+from turncoat.server.table.clock import Clock
 
 POINTS = (0, 7, 30, 90)
 PACE = {"kind": "none"}

@@ -107,7 +107,7 @@ def verify(file: Annotated[Path, typer.Argument(help="A record of a match, or th
         match = find_game(str(document.get("game"))).replay(document)
         console.print(f"Every hash fits: {match.game.title}, {len(match.history)} choices, {ended(match)}.")
         return
-    verdict = wanted("turncoat.server.verify", "server").verify(document)
+    verdict = wanted("turncoat.server.match.verify", "server").verify(document)
     console.print(str(verdict.message), markup=False)
     if not verdict.ok:
         raise typer.Exit(1)
@@ -154,7 +154,7 @@ def doctor(
     ] = False,
 ) -> None:
     """Replay every match of a database and report what does not fit."""
-    verdicts = wanted("turncoat.server.doctor", "server").check(db or None, save)
+    verdicts = wanted("turncoat.server.storage.doctor", "server").check(db or None, save)
     for verdict in verdicts:
         console.print(
             f"{'good' if verdict.ok else 'BAD '} {verdict.table} {verdict.match}: {verdict.message}", markup=False

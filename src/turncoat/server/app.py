@@ -3,10 +3,10 @@
 import asyncio
 import gc
 import sys
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 import structlog
@@ -21,21 +21,25 @@ from .. import __version__
 from ..games import PLAYED
 from ..kernel import loop
 from ..kernel.errors import TurncoatError
-from . import logs, messages, models
-from .api import api
-from .auth import Auth
-from .catalogue import Catalogue
-from .client import add_client
+from . import logs
+from .accounts.auth import Auth
+from .bots.pool import Thinkers
+from .common import Time
 from .errors import Refusal
-from .guard import Guard
-from .hall import Hall
+from .match.catalogue import Catalogue
 from .metrics import REGISTRY
 from .settings import Settings
-from .sockets import Sockets
-from .store import Store
-from .thinking import Thinkers
-from .upgrade import upgrade
-from .wire import Wire
+from .socket import messages
+from .socket.sockets import Sockets
+from .socket.wire import Wire
+from .storage.store import Store
+from .storage.upgrade import upgrade
+from .table.hall import Hall
+from .table.house import House
+from .web import models
+from .web.api import api
+from .web.client import add_client
+from .web.guard import Guard
 
 log = structlog.get_logger("turncoat.server")
 
@@ -43,22 +47,24 @@ log = structlog.get_logger("turncoat.server")
 def create_app(settings: Settings, is_warm: bool = False) -> FastAPI:
     """The application of one server; a warm one has bots and games ready before the first table asks for them."""
     store = Store(settings.url, settings.commit_window)
-    auth = Auth(store)
-    hall = Hall(settings, store, Catalogue(settings.demo), Thinkers(settings.bot_workers))
+    time = Time()
+    auth = Auth(store, time)
+    house = House(settings, store, Catalogue(settings.demo), Thinkers(settings.bot_workers), time)
+    hall = Hall(house)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         store.open()
         await auth.open()
         if is_warm:
-            await hall.thinkers.start(PLAYED)
+            await house.thinkers.start(PLAYED)
         chores = asyncio.create_task(_chores(hall))
         yield
         chores.cancel()
         with suppress(asyncio.CancelledError):
             await chores
         await hall.close()
-        hall.thinkers.close()
+        house.thinkers.close()
         await store.close()
 
     app = FastAPI(
@@ -92,14 +98,14 @@ async def _chores(hall: Hall) -> None:
             await hall.sweep()
         except Exception:
             log.exception("chores")
-        await asyncio.sleep(hall.settings.sweep)
+        await asyncio.sleep(hall.house.settings.sweep)
 
 
 async def _healthz(request: Request) -> Response:
     hall: Hall = request.app.state.hall
-    began = time.perf_counter()
-    await hall.store.write(lambda db: db.exec_driver_sql("SELECT 1").scalar())
-    spent = (time.perf_counter() - began) * 1000
+    began = perf_counter()
+    await hall.house.store.write(lambda db: db.exec_driver_sql("SELECT 1").scalar())
+    spent = (perf_counter() - began) * 1000
     rules = "interpreted" if str(loop.__file__).endswith(".py") else "compiled"
     return JSONResponse({"status": "ok", "version": __version__, "rules": rules, "commit_ms": spent})
 

@@ -1,0 +1,47 @@
+"""A process that thinks for bots: one question a line on its input, one answer a line on its output.
+
+Games that are named on its command line are loaded before the first question. It is handed imagined positions only,
+so nothing that it could do wrong can tell a secret. It ends when its input ends, and so never outlives the server.
+"""
+
+import gc
+import os
+import sys
+from typing import Any
+
+import orjson
+
+from ...bots import make
+from ...games import game as find
+from ...kernel.codec import decode
+from ...kernel.loop import legal
+from ...kernel.rng import Rng
+
+
+def answer(question: dict[str, Any]) -> str:
+    """The text of the choice that a bot of that level makes, or that the game makes for somebody who is late."""
+    game = find(question["game"])
+    state = decode(question["state"], game.blank(), game.steps, game.menu)
+    state.is_loud = False
+    if question["warm"]:
+        return legal(state, question["seat"])[0].text
+    bot = (game.stand_in() if question["late"] else None) or make(question["level"])
+    return bot.choose(game, state, question["seat"], Rng.seeded(question["seed"])).text
+
+
+def main(games: list[str]) -> None:
+    os.nice(10)  # people at the tables come first
+    for name in games:
+        find(name)
+    gc.set_threshold(100_000)  # positions and trees have no cycles, and looking for some takes a tenth of a bot's time
+    for line in sys.stdin.buffer:
+        try:
+            reply = {"text": answer(orjson.loads(line))}
+        except Exception as error:
+            reply = {"error": f"{type(error).__name__}: {error}"}
+        sys.stdout.buffer.write(orjson.dumps(reply) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,1 @@
+"""A match under way, told again, and verified."""

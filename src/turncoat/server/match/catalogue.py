@@ -1,0 +1,123 @@
+"""What the server tells about games: the lobby's facts, static content, words and rules."""
+
+import re
+from contextlib import suppress
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import orjson
+
+from ...bots import LEVELS
+from ...games import DEMONSTRATION, PLAYED
+from ...games import game as find_game
+from ...games import meta as find_meta
+from ...kernel.citations import class_docs
+from ...kernel.errors import InvalidDocument, InvalidOption
+from ...kernel.game import Game, Meta
+from ...words.rules import rules_of
+from ..errors import Refusal
+
+
+class Catalogue:
+    """The games that this server offers."""
+
+    def __init__(self, demo: bool) -> None:
+        self.names = (*PLAYED, DEMONSTRATION) if demo else PLAYED
+
+    def meta(self, name: str) -> Meta:
+        if name not in self.names:
+            raise Refusal(404, "unknown-game", f"There is no game {name!r} here; games: {', '.join(self.names)}.")
+        return find_meta(name)
+
+    def game(self, name: str) -> Game:
+        self.meta(name)
+        return find_game(name)
+
+    def warm(self) -> None:
+        """Load all games and what their prompts cite, so that nobody waits for it at the first use of a match."""
+        for name in self.names:
+            with suppress(ImportError):
+                for module in find_game(name).modules:
+                    class_docs(module)
+
+    def infos(self) -> list[dict[str, Any]]:
+        """For the lobby; a game that cannot be loaded is left out."""
+        found = []
+        for name in self.names:
+            try:
+                found.append(info(self.meta(name)))
+            except ImportError:
+                continue
+        return found
+
+    def content(self, name: str) -> bytes:
+        return _content(self.game(name))
+
+    def messages(self, name: str, language: str) -> bytes:
+        self.meta(name)
+        if not re.fullmatch(r"[a-z]{2,3}(-[A-Za-z]{2,4})?", language):
+            raise Refusal(404, "not-found", f"There are no messages in {language!r}.")
+        return _messages(name, language)
+
+    def rules(self, name: str) -> list[dict[str, Any]]:
+        self.meta(name)
+        try:
+            return _rules(name)
+        except InvalidDocument as error:
+            raise Refusal(404, "not-found", error.message) from None
+
+
+def info(meta: Meta) -> dict[str, Any]:
+    modes = [
+        {
+            "key": key,
+            "title": mode.title,
+            "summary": mode.summary,
+            "seats": list(mode.seats),
+            "options": [option.data() for option in mode.options],
+        }
+        for key, mode in meta.modes.items()
+    ]
+    return {
+        "name": meta.name,
+        "title": meta.title,
+        "stage": meta.stage,
+        "summary": meta.summary,
+        "rules_version": meta.rules_version,
+        "prefix": meta.prefix,
+        "levels": list(LEVELS),
+        "modes": modes,
+    }
+
+
+@cache
+def _content(game: Game) -> bytes:
+    domains = {kind: domain.names for kind, domain in game.menu.domains.items()}
+    verbs = [{"name": verb.name, "domains": [domain.kind for domain in verb.domains]} for verb in game.menu.verbs]
+    data = {"domains": domains, "verbs": verbs, "content": game.content()}
+    return orjson.dumps(data, option=orjson.OPT_NON_STR_KEYS)
+
+
+@cache
+def _messages(name: str, language: str) -> bytes:
+    package = resources.files("turncoat.games") / name.replace("-", "_") / "messages" / f"{language}.json"
+    try:
+        return package.read_bytes()
+    except OSError:
+        raise Refusal(404, "not-found", f"There are no messages of {name} in {language!r}.") from None
+
+
+@cache
+def _rules(name: str) -> list[dict[str, Any]]:
+    sections: dict[str, list[dict[str, str]]] = {}
+    for rule in rules_of(name).values():
+        sections.setdefault(rule.section, []).append({"id": rule.id, "text": rule.text})
+    return [{"section": section, "entries": entries} for section, entries in sections.items()]
+
+
+def checked_match(game: Game, mode: str, seats: int, options: dict[str, Any]) -> dict[str, Any]:
+    """The options with defaults filled in; refuses what `Game.start` would refuse, a real set-up included."""
+    if mode not in game.modes:
+        raise InvalidOption("unknown-mode", f"{game.title} has no mode {mode!r}; modes: {', '.join(game.modes)}.")
+    return game.start(seats, mode, "trial", options).options

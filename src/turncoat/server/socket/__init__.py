@@ -1,0 +1,1 @@
+"""Sockets: frames, connections, and what can be said on them."""

@@ -1,0 +1,60 @@
+"""What a client can say on the socket: one module a subject, one function a message.
+
+`obey` is the way in for all of them. Commands that change something run one at a time for each table, and one that
+comes again is acknowledged as it was, whatever it asks for.
+"""
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from ...metrics import ANSWERS
+from ...storage.store import Conflict
+from ...table.room import Asking, Room, acknowledgement
+from ..connection import Connection
+from . import chat, hello, play, votes
+
+# These ask; nothing changes.
+QUESTIONS: dict[str, Callable[[Room, Connection, Any], Awaitable[None]]] = {
+    "hello": hello.hello,
+    "why": play.why,
+    "final": play.final,
+}
+# These change something; the lock of the room is held meanwhile.
+CHANGES: dict[str, Callable[[Room, Asking, Any], Awaitable[None]]] = {
+    "choose": play.choose,
+    "undo": play.undo,
+    "chat": chat.speak,
+    "signal": chat.signal,
+    "propose": votes.propose,
+    "vote": votes.vote,
+}
+
+
+async def obey(room: Room, connection: Connection, said: Any) -> None:
+    """Do what was said; raises a refusal if it cannot be done."""
+    if said.type in QUESTIONS:
+        await QUESTIONS[said.type](room, connection, said)
+        return
+    began = time.perf_counter()
+    asking = Asking(connection, room.info.seat_of(connection.player), said.id)
+    async with room.lock:
+        repeated = await room.repeated(asking)
+        if repeated is not None:
+            connection.post(acknowledgement(said.id, repeated))
+            return
+        try:
+            await CHANGES[said.type](room, asking, said)
+        except Conflict:
+            await _after_conflict(room, asking)
+    if said.type == "choose":
+        ANSWERS.observe(time.perf_counter() - began)
+
+
+async def _after_conflict(room: Room, asking: Asking) -> None:
+    """The log has an entry that this room does not know: it was stored by another writer, or under this very id."""
+    stored = await room.stored(asking)
+    await room.resync()
+    if stored is None:
+        raise play.stale((await room.loaded()).decision)
+    asking.listener.post(acknowledgement(asking.command, stored))

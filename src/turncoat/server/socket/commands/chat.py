@@ -1,0 +1,41 @@
+"""What people say and show to each other beside the match."""
+
+from sqlalchemy import Connection as Db
+from sqlalchemy import func, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from ...errors import Refusal, not_seated
+from ...storage.schema import chat
+from ...table.room import Asking, Room
+from ...table.showing import message
+from .. import messages
+
+
+async def speak(room: Room, asking: Asking, said: messages.Chat) -> None:
+    player = asking.listener.player
+    if player is None:
+        raise Refusal(401, "no-session", "Say who you are before you speak.")
+    line = {"seat": asking.seat, "name": player.name, "text": said.text, "at": room.house.time.now()}
+
+    def work(db: Db) -> int | None:
+        last = select(func.max(chat.c.number)).where(chat.c.table_id == room.info.id)
+        number = 1 + (db.execute(last).scalar() or 0)
+        row = {**line, "table_id": room.info.id, "number": number, "player": player.id, "command": said.id}
+        try:
+            with db.begin_nested():
+                db.execute(insert(chat).values(row))
+        except IntegrityError:
+            return None  # said before
+        return number
+
+    number = await room.house.store.write(work)
+    room.acknowledge(asking)
+    if number is not None:
+        room.tell(message(type="chat", line={"number": number, **line}))
+
+
+async def signal(room: Room, asking: Asking, said: messages.Signal) -> None:
+    if asking.seat is None:
+        raise not_seated()
+    room.acknowledge(asking)
+    room.tell(message(type="signal", seat=asking.seat, key=said.key, pieces=said.pieces))

@@ -1,0 +1,46 @@
+"""The first word of every connection."""
+
+from typing import Any
+
+from sqlalchemy import Connection as Db
+from sqlalchemy import select
+
+from ...storage.schema import chat
+from ...table.room import Room
+from ...table.showing import message
+from .. import messages
+from ..connection import Connection
+
+LAST_LINES = 100
+
+
+async def hello(room: Room, connection: Connection, said: messages.Hello) -> None:
+    async with room.lock:
+        lines = await room.house.store.read(lambda db: _lines(db, room.info.id))
+        was_connected = room.viewer(connection) in room.connected
+        connection.has_said_hello = True
+        room.listeners.add(connection)
+        info = room.info
+        play = await room.loaded() if room.has_begun else None
+        connection.post(
+            message(
+                type="welcome",
+                table=info.data(connection.player, room.connected),
+                seat=info.seat_of(connection.player),
+                seq=play.seq if play else 0,
+                chat=lines,
+                proposals=[proposal.data() for proposal in room.open_proposals],
+                now=room.house.time.now(),
+            )
+        )
+        if play is not None:
+            await room.show_to(connection, said.since)
+    if info.seat_of(connection.player) is not None and not was_connected:
+        room.tell_table()
+
+
+def _lines(db: Db, table: str) -> list[dict[str, Any]]:
+    columns = (chat.c.number, chat.c.seat, chat.c.name, chat.c.text, chat.c.at)
+    query = select(*columns).where(chat.c.table_id == table).order_by(chat.c.number.desc()).limit(LAST_LINES)
+    names = ("number", "seat", "name", "text", "at")
+    return [dict(zip(names, row, strict=True)) for row in reversed(db.execute(query).all())]

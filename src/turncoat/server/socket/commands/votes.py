@@ -1,0 +1,94 @@
+"""Proposals and votes. What a vote decides is stored together with the vote."""
+
+from sqlalchemy import Connection as Db
+
+from ...errors import Refusal
+from ...match.replay import told
+from ...storage.log import read_told
+from ...table.proposals import Proposal
+from ...table.room import Asking, Room, Work
+from ...table.showing import message
+from .. import messages
+from .play import check_playing, seated
+
+
+async def propose(room: Room, asking: Asking, said: messages.Propose) -> None:
+    seat = seated(asking.seat)
+    check_playing(room)
+    play = await room.loaded()
+    if play.match.is_over:
+        raise Refusal(409, "match-over", "The match is over.")
+    if any([other.by == seat and other.kind == said.kind for other in room.open_proposals]):
+        raise Refusal(409, "cannot-propose", "You have proposed this already.")
+    people = [other.seat for other in room.info.seats if not other.is_bot]
+    number = max(room.proposals, default=-1) + 1
+    proposal = Proposal(number, said.kind, seat, said.seat, said.id, people, decision=play.decision)
+    if said.kind == "bot":
+        _check_replaceable(room, seat, said.seat)
+        proposal.voters = [other for other in people if other != said.seat]
+    elif said.kind == "takeback":
+        proposal.seat = seat
+        proposal.target = await _takeback_target(room, seat)
+    await _count(room, asking, proposal, seat, True)
+
+
+async def vote(room: Room, asking: Asking, said: messages.Vote) -> None:
+    seat = seated(asking.seat)
+    proposal = room.proposals.get(said.proposal)
+    decision = (await room.loaded()).decision if proposal is not None else 0
+    if proposal is None or not proposal.is_open(decision) or seat not in proposal.voters:
+        raise Refusal(409, "proposal-closed", "There is nothing to vote on (any more).")
+    check_playing(room)
+    await _count(room, asking, proposal, seat, said.yes)
+
+
+async def _count(room: Room, asking: Asking, proposal: Proposal, seat: int, yes: bool) -> None:
+    """Add a vote and do what it decides. The room hears of it only when it is stored."""
+    counted = proposal.with_vote(seat, yes, asking.command)
+
+    def save(db: Db) -> None:
+        counted.save(db, room.info.id)
+
+    if counted.state != "accepted":
+        await room.house.store.write(save)
+    elif counted.kind == "bot":
+        assert counted.seat is not None
+        await room.set_absent(counted.seat, True, save)
+    elif counted.kind == "abandon":
+        await room.abandon(save)
+    else:
+        await _take_back(room, asking, counted.target, save)  # which acknowledges, and shows
+    room.proposals[counted.number] = counted
+    if counted.kind != "takeback" or counted.state != "accepted":
+        room.acknowledge(asking)
+    room.tell(message(type="proposal", proposal=counted.data()))
+
+
+def _check_replaceable(room: Room, by: int, seat: int | None) -> None:
+    """Only for somebody else, who is gone or whose time is up."""
+    if seat is None or seat >= len(room.info.seats) or seat == by or room.info.seats[seat].is_bot:
+        raise Refusal(409, "cannot-propose", "Name the seat of another player.")
+    assert room.play is not None
+    if seat in room.connected and seat not in room.play.clock.overdue(room.house.time.now()):
+        raise Refusal(409, "cannot-propose", "This player is here and still has time.")
+
+
+async def _takeback_target(room: Room, seat: int) -> int:
+    kept = await room.house.store.read(lambda db: read_told(db, room.info.id))
+    _, made = told(room.game, room.info, *kept)
+    mine = [number for number, choice in enumerate(made) if choice.seat == seat]
+    if not mine:
+        raise Refusal(409, "nothing-to-undo", "You have not chosen anything yet.")
+    return mine[-1]
+
+
+async def _take_back(room: Room, asking: Asking, target: int, save: Work) -> None:
+    """The match is played again without the last choices, and goes on from there."""
+    play = await room.loaded()
+    kept = await room.house.store.read(lambda db: read_told(db, room.info.id))
+    match, made = told(room.game, room.info, *kept)
+    for choice in made[:target]:
+        match.choose(choice.seat, choice.text)
+    restored = room.game.restore(match.snapshot())  # as it will be when it is read from the log
+    entry = play.rewound(restored, made[target].seq_before, target, room.house.time.now())
+    await room.commit([entry], asking, save, with_snapshot=True)

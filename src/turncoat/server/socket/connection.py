@@ -1,0 +1,91 @@
+"""One open socket. Nobody waits for a slow reader: messages are queued, and one who falls far behind is let go."""
+
+import asyncio
+from collections import deque
+
+from starlette.types import Send
+from starlette.websockets import WebSocketDisconnect
+
+from ..accounts.auth import Player
+from .wire import Wire, framed
+
+MOST_WAITING = 1_000_000
+"""A reader who is further behind than this, in bytes, is let go; on coming back it gets all at once."""
+
+TOO_SLOW = 1013
+"""The code with which it is let go: try again later."""
+
+
+class Connection:
+    """Where a player, or a stranger, listens."""
+
+    __slots__ = (
+        "_queue",
+        "_send",
+        "_task",
+        "_waiting",
+        "_wire",
+        "has_said_hello",
+        "invite",
+        "is_gone",
+        "player",
+        "session",
+    )
+
+    def __init__(
+        self, send: Send, wire: Wire | None, player: Player | None, invite: str | None, session: str | None
+    ) -> None:
+        self._send = send
+        self._wire = wire
+        self._queue: deque[bytes] | None = None  # most lines never need one
+        self._waiting = 0
+        self._task: asyncio.Task[None] | None = None
+        self.player = player
+        self.invite = invite
+        self.session = session
+        self.has_said_hello = False
+        self.is_gone = False
+
+    def post(self, *messages: bytes) -> None:
+        """Send when the line is free; never waits. Several messages together cost one system call."""
+        if self.is_gone:
+            return
+        if self._task is None and self._wire is not None:
+            frames = framed(messages[0]) if len(messages) == 1 else b"".join([framed(one) for one in messages])
+            if self._wire.write(frames):
+                return
+        self._keep(messages)
+
+    def _keep(self, messages: tuple[bytes, ...]) -> None:
+        """For later: the line is busy."""
+        if self._queue is None:
+            self._queue = deque()
+        self._queue.extend(messages)
+        self._waiting += sum([len(message) for message in messages])
+        if self._waiting > MOST_WAITING:
+            self._queue = None
+            self.cut(TOO_SLOW, "too-slow")
+        elif self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._flush(self._queue))
+
+    def cut(self, code: int, reason: str) -> None:
+        """End the connection from this side; other servers than ours do so with the next message that comes in."""
+        self.is_gone = True
+        if self._wire is not None:
+            self._wire.cut(code, reason)
+
+    async def _flush(self, queue: deque[bytes]) -> None:
+        try:
+            while queue and not self.is_gone:
+                message = queue.popleft()
+                await self._send({"type": "websocket.send", "text": message.decode()})
+                self._waiting -= len(message)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            self.is_gone = True  # closed by the other side; the reading end notices as well
+        finally:
+            self._task = None
+
+    async def flushed(self) -> None:
+        """Everything has been handed to the network."""
+        if self._task is not None:
+            await self._task

@@ -1,0 +1,239 @@
+"""The messages of the socket. Those from clients are checked against these models; all of them are in OpenAPI."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, Field, StringConstraints, TypeAdapter
+
+from ..web.models import Body, ResultData, TableData, View
+
+CommandId = Annotated[str, StringConstraints(pattern=r"^[\x21-\x7e]{1,40}$")]
+ChoiceText = Annotated[str, StringConstraints(min_length=1, max_length=200)]
+Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
+Seat = Annotated[int, Field(ge=0, le=7)]
+
+
+class Hello(Body):
+    type: Literal["hello"]
+    since: Number = 0
+
+
+class Choose(Body):
+    type: Literal["choose"]
+    id: CommandId
+    decision: Number
+    pick: Number | None = None
+    text: ChoiceText | None = None
+    texts: Annotated[list[ChoiceText], Field(min_length=1, max_length=60)] | None = None
+
+
+class Undo(Body):
+    type: Literal["undo"]
+    id: CommandId
+    decision: Number
+
+
+class Why(Body):
+    type: Literal["why"]
+    id: CommandId
+    text: ChoiceText
+
+
+class Final(Body):
+    type: Literal["final"]
+    id: CommandId
+    decision: Number
+
+
+class Chat(Body):
+    type: Literal["chat"]
+    id: CommandId
+    text: Annotated[
+        str,
+        StringConstraints(strip_whitespace=True, min_length=1, max_length=500, pattern=r"^[^\x00-\x08\x0b-\x1f\x7f]+$"),
+    ]
+
+
+class Signal(Body):
+    type: Literal["signal"]
+    id: CommandId
+    key: Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[\w.: -]+$")]
+    pieces: Annotated[
+        list[Annotated[str, StringConstraints(max_length=60, pattern=r"^[\w.: -]*$")]],
+        Field(max_length=8, default_factory=list),
+    ]
+
+
+class Propose(Body):
+    type: Literal["propose"]
+    id: CommandId
+    kind: Literal["takeback", "bot", "abandon"]
+    seat: Seat | None = None
+
+
+class Vote(Body):
+    type: Literal["vote"]
+    id: CommandId
+    proposal: Number
+    yes: bool
+
+
+class Ping(Body):
+    type: Literal["ping"]
+
+
+ClientMessage = Annotated[
+    Hello | Choose | Undo | Why | Final | Chat | Signal | Propose | Vote | Ping, Field(discriminator="type")
+]
+READ: TypeAdapter[Any] = TypeAdapter(ClientMessage)
+
+
+# From the server. These are written by hand where speed counts; the tests hold them to the models.
+
+
+class ChatLine(BaseModel):
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: int
+
+
+class ProposalData(BaseModel):
+    number: int
+    kind: Literal["takeback", "bot", "abandon"]
+    by: int
+    seat: int | None
+    yes: list[int]
+    no: list[int]
+    needed: int
+    state: Literal["open", "accepted", "rejected"]
+
+
+class Welcome(BaseModel):
+    type: Literal["welcome"]
+    table: TableData
+    seat: int | None
+    seq: int
+    chat: list[ChatLine]
+    proposals: list[ProposalData]
+    now: int
+
+
+class ChoiceData(BaseModel):
+    text: str
+    pieces: list[str]
+    targets: list[str]
+
+
+class PromptData(BaseModel):
+    seat: int
+    question: str
+    rule: str
+    draft: bool
+    facts: dict[str, Any]
+    choices: list[ChoiceData]
+
+
+class EventGroup(BaseModel):
+    seq: int
+    events: list[dict[str, Any]]
+
+
+class Update(BaseModel):
+    type: Literal["update"]
+    seq: int
+    decision: int
+    pick: int
+    view: View
+    prompt: PromptData | None
+    undo: bool
+    events: list[EventGroup]
+    back_to: int | None
+    clocks: list[int | None]
+    result: ResultData | None
+    status: Literal["playing", "paused", "over", "abandoned"]
+
+
+class Ack(BaseModel):
+    type: Literal["ack"]
+    id: str
+    seq: int
+    decision: int
+    pick: int
+
+
+class Refused(BaseModel):
+    type: Literal["refused"]
+    id: str | None
+    code: str
+    message: str
+
+
+class TableChanged(BaseModel):
+    type: Literal["table"]
+    table: TableData
+
+
+class ReasonData(BaseModel):
+    rule: str
+    message: str
+    facts: dict[str, Any]
+
+
+class WhyAnswer(BaseModel):
+    type: Literal["why"]
+    id: str
+    reasons: list[ReasonData]
+
+
+class FinalAnswer(BaseModel):
+    type: Literal["final"]
+    id: str
+    decision: int
+    pick: int
+    texts: list[str] | None
+
+
+class ChatSaid(BaseModel):
+    type: Literal["chat"]
+    line: ChatLine
+
+
+class Signalled(BaseModel):
+    type: Literal["signal"]
+    seat: int
+    key: str
+    pieces: list[str]
+
+
+class Proposed(BaseModel):
+    type: Literal["proposal"]
+    proposal: ProposalData
+
+
+class Pong(BaseModel):
+    type: Literal["pong"]
+
+
+class Bye(BaseModel):
+    type: Literal["bye"]
+    code: str
+    message: str
+
+
+ServerMessage = Annotated[
+    Welcome
+    | Update
+    | Ack
+    | Refused
+    | TableChanged
+    | WhyAnswer
+    | FinalAnswer
+    | ChatSaid
+    | Signalled
+    | Proposed
+    | Pong
+    | Bye,
+    Field(discriminator="type"),
+]
+WRITTEN: TypeAdapter[Any] = TypeAdapter(ServerMessage)

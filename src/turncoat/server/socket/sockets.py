@@ -1,0 +1,166 @@
+"""The socket of a table: who is there, then one message after the other."""
+
+import re
+import time
+from collections import Counter
+from typing import Any
+from urllib.parse import parse_qs
+
+import structlog
+from pydantic import ValidationError
+from starlette.datastructures import Headers
+from starlette.requests import cookie_parser
+from starlette.types import Message, Receive, Scope, Send
+
+from ...kernel.errors import TurncoatError
+from ..accounts.auth import COOKIE, Auth
+from ..errors import Refusal
+from ..metrics import REFUSALS, SOCKETS
+from ..settings import Settings
+from ..storage.store import Conflict
+from ..table.hall import Hall
+from ..table.room import Room
+from ..table.showing import message
+from ..web.guard import Buckets, address_of, is_foreign
+from .commands import obey
+from .connection import Connection
+from .messages import READ
+from .wire import wire_of
+
+log = structlog.get_logger("turncoat.socket")
+
+MOST_BAD_FRAMES = 20
+POLICY = 1008  # the code of a connection that is not wanted
+PATH = re.compile(r"/api/tables/(?P<table>[a-z0-9]{4,16})/socket")
+
+
+class Sockets:
+    """The ASGI application behind `/api/tables/{id}/socket`."""
+
+    def __init__(self, settings: Settings, hall: Hall, auth: Auth) -> None:
+        self.settings = settings
+        self.hall = hall
+        self.auth = auth
+        self._open: Counter[str] = Counter()
+        self._sessions: dict[str, list[Connection]] = {}
+        auth.ended.append(self._end)
+        self._frames = Buckets(*settings.limits.frames)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = Headers(scope=scope)
+        address = address_of(scope)
+        await receive()  # websocket.connect
+        path = PATH.fullmatch(scope["path"])
+        if (
+            path is None
+            or is_foreign(headers, self.settings.origins)
+            or self._open[address] >= self.settings.limits.sockets
+        ):
+            await send({"type": "websocket.close", "code": POLICY})
+            return
+        await send({"type": "websocket.accept"})
+        self._open[address] += 1
+        SOCKETS.inc()
+        connection = None
+        try:
+            connection, room = await self._enter(path["table"], scope, headers, send)
+            if room is not None:
+                await self._listen(room, connection, receive, address)
+            await connection.flushed()
+            await send({"type": "websocket.close", "code": 1000})
+        except (RuntimeError, OSError):
+            pass  # the other side has gone
+        finally:
+            SOCKETS.dec()
+            self._open[address] -= 1
+            if self._open[address] <= 0:
+                del self._open[address]
+            if connection is not None:
+                connection.is_gone = True
+                self._forget(connection)
+
+    def _end(self, session: str) -> None:
+        """Whoever logs out, or is logged out by a new password, hears no more from that session."""
+        for connection in self._sessions.pop(session, []):
+            connection.post(message(type="bye", code="no-session", message="This session has ended."))
+            connection.cut(POLICY, "no-session")
+
+    def _forget(self, connection: Connection) -> None:
+        others = self._sessions.get(connection.session or "", [])
+        if connection in others:
+            others.remove(connection)
+            if not others:
+                del self._sessions[connection.session or ""]
+
+    async def _enter(self, table: str, scope: Scope, headers: Headers, send: Send) -> tuple[Connection, Room | None]:
+        cookie = cookie_parser(headers.get("cookie", "")).get(COOKIE)
+        player = await self.auth.player(cookie)
+        query = parse_qs(scope["query_string"].decode("latin-1"))
+        invite = query.get("invite", [None])[0]
+        session = self.auth.session(cookie) if player is not None else None
+        connection = Connection(send, wire_of(scope), player, invite, session)
+        if session is not None:
+            self._sessions.setdefault(session, []).append(connection)
+        try:
+            return connection, await self.hall.visible(table, player, invite)
+        except Refusal as refusal:
+            connection.post(message(type="bye", code=refusal.code, message=refusal.message))
+            return connection, None
+
+    async def _listen(self, room: Room, connection: Connection, receive: Receive, address: str) -> None:
+        who = connection.player.id if connection.player is not None else address
+        bad = 0
+        try:
+            while not connection.is_gone:
+                event = await receive()
+                if event["type"] == "websocket.disconnect":
+                    connection.is_gone = True
+                    return
+                if not self._frames.take(who):
+                    _refuse(connection, None, "too-fast", "Too many messages; wait a moment.")
+                    continue
+                said = _read(event)
+                if said is None:
+                    bad += 1
+                    _refuse(connection, None, "bad-frame", "This is no message of the protocol.")
+                    if bad >= MOST_BAD_FRAMES:
+                        connection.post(message(type="bye", code="bad-frame", message="Too much that makes no sense."))
+                        return
+                elif said.type == "ping":
+                    connection.post(b'{"type":"pong"}')
+                elif said.type != "hello" and not connection.has_said_hello:
+                    _refuse(connection, said.id, "hello-first", "Say hello first.")
+                else:
+                    await self._obey(room, connection, said)
+        finally:
+            if connection in room.listeners:
+                room.listeners.discard(connection)
+                room.used = time.monotonic()
+                if room.viewer(connection) not in room.connected:
+                    room.tell_table()
+
+    async def _obey(self, room: Room, connection: Connection, said: Any) -> None:
+        try:
+            await obey(room, connection, said)
+        except TurncoatError as refusal:
+            _refuse(connection, getattr(said, "id", None), refusal.code, refusal.message)
+        except Conflict:
+            _refuse(connection, getattr(said, "id", None), "stale-decision", "The match has gone on elsewhere.")
+        except Exception:
+            log.exception("command", table=room.info.id, type=said.type)
+            _refuse(connection, getattr(said, "id", None), "server-error", "Something went wrong here.")
+
+
+def _read(event: Message) -> Any:
+    text = event.get("text")
+    if not isinstance(text, str):
+        return None
+    try:
+        return READ.validate_json(text)
+    except (ValidationError, ValueError):
+        return None
+
+
+def _refuse(connection: Connection, command: str | None, code: str, sentence: str) -> None:
+    REFUSALS.labels(code).inc()
+    connection.post(message(type="refused", id=command, code=code, message=sentence))

@@ -1,0 +1,1 @@
+"""What is kept: the database, its log, its schema and its upkeep."""

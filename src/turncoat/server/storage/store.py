@@ -1,0 +1,236 @@
+"""Durable storage. All writing goes through one thread that commits in groups, off the event loop.
+
+A commit costs a wait for the disk whether it holds one choice or a hundred, so jobs that arrive
+within the window, or while another commit is under way, share one. A job is answered only after the
+commit that holds it.
+"""
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from ...kernel.errors import TurncoatError
+from ..metrics import COMMIT_JOBS, COMMIT_SECONDS
+from .schema import choices
+
+T = TypeVar("T")
+Row = dict[str, Any]
+Work = Callable[[Connection], Any]
+
+MOST_ROWS = 500  # in one statement; databases limit its parameters
+
+
+class Conflict(Exception):
+    """Another writer has stored this entry already; what is in memory is out of date."""
+
+
+class _Job:
+    """Entries for the log, then further work, stored together or not at all."""
+
+    def __init__(self, entries: list[Row], work: Work | None, loop: asyncio.AbstractEventLoop) -> None:
+        self.entries = entries
+        self.work = work
+        self.future: asyncio.Future[Any] = loop.create_future()
+        self.outcome: Any = None
+        self.error: BaseException | None = None
+
+    def run(self, connection: Connection) -> None:
+        if self.entries:
+            insert_entries(connection, self.entries)
+        if self.work is not None:
+            self.outcome = self.work(connection)
+
+    def settle(self) -> None:
+        if self.future.done():
+            return
+        if self.error is None:
+            self.future.set_result(self.outcome)
+        else:
+            self.future.set_exception(self.error)
+
+
+class Store:
+    """The database of a running server."""
+
+    def __init__(self, url: str, window: float = 0.002) -> None:
+        self.url = url
+        self.window = window
+        self.is_sqlite = url.startswith("sqlite")
+        self._writer = engine(url, writes=True)
+        self._reader = engine(url, writes=False)
+        self._readers = ThreadPoolExecutor(4, thread_name_prefix="read")
+        self._queue: SimpleQueue[list[_Job] | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._write_forever, name="write", daemon=True)
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._closed = False
+        # Known to the event loop alone:
+        self._waiting: list[_Job] = []
+        self._is_writing = False
+        self._is_called = False
+        self._had_company = False
+
+    def open(self) -> None:
+        """Begin to work; called within the event loop."""
+        self._loop = asyncio.get_running_loop()
+        self._thread.start()
+
+    async def close(self) -> None:
+        """Whatever was put in is stored first."""
+        self._closed = True
+        while self._waiting or self._is_writing:
+            await asyncio.sleep(self.window)
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+        self._readers.shutdown()
+        self._writer.dispose()
+        self._reader.dispose()
+
+    async def append(self, entries: list[Row], work: Work | None = None) -> Any:
+        """Store log entries (and what goes with them); returns when they are safe. Raises Conflict."""
+        return await self._put(entries, work)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run a piece of work in the writer's transaction; returns its outcome when it is safe."""
+        outcome: T = await self._put([], work)
+        return outcome
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run a query off the event loop."""
+        assert self._loop is not None
+        return await self._loop.run_in_executor(self._readers, self._read, work)
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        with self._reader.connect() as connection:
+            return work(connection)
+
+    def _put(self, entries: list[Row], work: Work | None) -> "asyncio.Future[Any]":
+        assert self._loop is not None
+        if self._closed:
+            raise TurncoatError("server-error", "The server is closing.")
+        job = _Job(entries, work, self._loop)
+        self._waiting.append(job)
+        self._call()
+        return job.future
+
+    def _call(self) -> None:
+        """See to it that the writer gets what is waiting: at once, or, when it is busy, with company."""
+        assert self._loop is not None
+        if self._waiting and not self._is_called and not self._is_writing:
+            self._is_called = True
+            if self._had_company:
+                self._loop.call_later(self.window, self._hand_over)
+            else:
+                self._loop.call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        """The writer is woken once for all: a thread that wakes takes the interpreter away from the event loop."""
+        self._is_called = False
+        self._is_writing = True
+        jobs, self._waiting = self._waiting, []
+        self._queue.put(jobs)
+
+    def _settle(self, jobs: list[_Job]) -> None:
+        for job in jobs:
+            job.settle()
+        self._is_writing = False
+        self._had_company = len(jobs) > 1
+        self._call()
+
+    def _write_forever(self) -> None:
+        assert self._loop is not None
+        connection: Connection | None = None  # kept: taking one from the pool costs as much as a commit
+        while (jobs := self._queue.get()) is not None:
+            began = time.perf_counter()
+            try:
+                connection = connection or self._writer.connect()
+                self._commit(connection, jobs)
+            except Exception:
+                # Somebody's entry cannot be stored, or the database was gone. Everyone alone: only that one fails.
+                _close(connection)
+                connection = None
+                for job in jobs:
+                    self._commit_alone(job)
+            COMMIT_SECONDS.observe(time.perf_counter() - began)
+            COMMIT_JOBS.observe(len(jobs))
+            self._loop.call_soon_threadsafe(self._settle, jobs)
+        _close(connection)
+
+    def _commit(self, connection: Connection, jobs: list[_Job]) -> None:
+        with connection.begin():
+            plain = [entry for job in jobs if job.work is None for entry in job.entries]
+            if plain:
+                insert_entries(connection, plain)
+            for job in jobs:
+                if job.work is not None:
+                    self._run_nested(job, connection)
+
+    def _run_nested(self, job: _Job, connection: Connection) -> None:
+        try:
+            with connection.begin_nested():
+                job.run(connection)
+        except TurncoatError as error:
+            job.error = error
+
+    def _commit_alone(self, job: _Job) -> None:
+        job.error = None
+        try:
+            with self._writer.begin() as connection:
+                job.run(connection)
+        except IntegrityError as error:
+            job.error = Conflict(str(error.orig)) if job.entries else error
+        except Exception as error:
+            job.error = error
+
+
+def _close(connection: Connection | None) -> None:
+    if connection is not None:
+        with suppress(SQLAlchemyError):
+            connection.close()
+
+
+def insert_entries(connection: Connection, entries: list[Row]) -> None:
+    """Append to the log, all in one statement: between two, the driver would let go of the interpreter and wait for it.
+
+    Written out, for it is run for every choice and needs no types converted.
+    """
+    mark = "?" if connection.dialect.name == "sqlite" else "%s"
+    columns = list(entries[0])
+    row = f"({', '.join([mark] * len(columns))})"
+    for first in range(0, len(entries), MOST_ROWS):
+        part = entries[first : first + MOST_ROWS]
+        values = tuple([entry[column] for entry in part for column in columns])
+        into = f"INSERT INTO {choices.name} ({', '.join(columns)}) VALUES {', '.join([row] * len(part))}"
+        connection.exec_driver_sql(into, values)
+
+
+def engine(url: str, writes: bool) -> Engine:
+    """An engine whose SQLite connections are durable (WAL, synchronous=FULL) and begin as they should."""
+    if not url.startswith("sqlite"):
+        return create_engine(url, pool_size=1 if writes else 4, pool_pre_ping=not writes)
+    if not url.startswith("sqlite:///") or ":memory:" in url or url == "sqlite:///":
+        raise TurncoatError("bad-database", "The database has to be a file: everything must survive a crash.")
+    path = Path(url.removeprefix("sqlite:///"))
+    path.parent.mkdir(parents=True, exist_ok=True)
+    made = create_engine(url, connect_args={"timeout": 30, "check_same_thread": False})
+
+    @event.listens_for(made, "connect")
+    def prepare(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None  # begun by hand below: the driver would begin too late
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "cache_size=-8000"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(made, "begin")
+    def begin(connection: Connection) -> None:
+        driver: Any = connection.connection.dbapi_connection
+        driver.execute("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return made

@@ -1,0 +1,128 @@
+"""All rooms of a server: opened when somebody asks, forgotten when nobody is left."""
+
+import asyncio
+import time
+from functools import partial
+from heapq import heappop, heappush
+
+import structlog
+
+from ...kernel.errors import TurncoatError
+from ..accounts.auth import Player
+from ..errors import no_table
+from ..metrics import ROOMS
+from ..storage.log import sleeping
+from .attendant import Attendant
+from .house import House
+from .info import read_table
+from .proposals import read_proposals
+from .room import Room
+
+log = structlog.get_logger("turncoat.hall")
+
+PAGE = 200  # tables looked at in one query
+
+
+class Hall:
+    """All rooms of the server."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.rooms: dict[str, Room] = {}
+        self._attendants: dict[str, Attendant] = {}
+        self._opening: dict[str, asyncio.Future[Room]] = {}
+        self._alarms: list[tuple[int, str]] = []  # a heap: when to bring in a table that is not in memory
+
+    async def room(self, table: str) -> Room:
+        """The room of a table; refused if there is no such table."""
+        room = self.rooms.get(table)
+        if room is None:
+            opening = self._opening.get(table)
+            if opening is None:
+                opening = asyncio.ensure_future(self._open(table))
+                self._opening[table] = opening
+                opening.add_done_callback(lambda _: self._opening.pop(table, None))
+            room = await asyncio.shield(opening)
+        room.used = time.monotonic()
+        return room
+
+    async def _open(self, table: str) -> Room:
+        info, proposals = await self.house.store.read(lambda db: (read_table(db, table), read_proposals(db, table)))
+        if info is None:
+            raise no_table()
+        room = Room(self.house, info, proposals)
+        self.rooms[table] = room
+        self._attendants[table] = Attendant(room)
+        ROOMS.set(len(self.rooms))
+        return room
+
+    async def visible(self, table: str, player: Player | None, invite: str | None) -> Room:
+        """The room, if this player may see it."""
+        room = await self.room(table)
+        if not room.info.may_see(player, invite):
+            raise no_table()
+        return room
+
+    def renamed(self, player: Player) -> None:
+        """Tell the tables where somebody sits or listens under a new name."""
+        for room in self.rooms.values():
+            for listener in room.listeners:
+                if listener.player is not None and listener.player.id == player.id:
+                    listener.player = player
+            seat = room.info.seat_of(player)
+            if seat is not None and room.info.seats[seat].name != player.name:
+                room.info.seats[seat].name = player.name
+                room.tell_table()
+
+    async def sweep(self) -> None:
+        """Forget rooms that nobody uses, but not when their time is up; saved first, for an upgrade to find."""
+        oldest = time.monotonic() - self.house.settings.idle_rooms
+        for table, room in list(self.rooms.items()):
+            if self._is_idle(room) and room.used < oldest and room.is_settled:
+                await room.save()
+            if self._is_idle(room) and room.used < oldest:
+                deadline = room.deadline
+                if deadline is not None:
+                    heappush(self._alarms, (deadline, table))
+                self._attendants.pop(table).close()
+                del self.rooms[table]
+        ROOMS.set(len(self.rooms))
+
+    def _is_idle(self, room: Room) -> bool:
+        """Nothing needs this room in memory."""
+        attendant = self._attendants[room.info.id]
+        is_timed = attendant.is_timed and room.info.pace["kind"] == "live"  # others are woken when time is up
+        return not (room.listeners or attendant.is_thinking or is_timed or room.lock.locked())
+
+    async def look(self) -> None:
+        """After a start: find out, a few tables at a time, which of them will need waking and when."""
+        after = ""
+        while True:
+            due, after = await self.house.store.read(partial(sleeping, after=after, count=PAGE))
+            for alarm in due:
+                heappush(self._alarms, alarm)
+            if not after:
+                return
+            await self.waken()
+
+    async def waken(self) -> None:
+        """Bring in, gently, the tables whose clock has run out or whose bots must move."""
+        while self._alarms and self._alarms[0][0] <= self.house.time.now():
+            table = heappop(self._alarms)[1]
+            if table in self.rooms and self.rooms[table].play is not None:
+                continue  # its own alarm and its own bots see to it
+            try:
+                room = await self.room(table)
+                async with room.lock:
+                    await room.loaded()
+            except TurncoatError as refusal:
+                log.warning("waken", table=table, code=refusal.code)
+            except Exception:
+                log.exception("waken", table=table)
+            await asyncio.sleep(0.02)
+
+    async def close(self) -> None:
+        """Stop all that goes on by itself, and save where every match stands."""
+        for table, room in self.rooms.items():
+            self._attendants[table].close()
+            await room.save()

@@ -1,0 +1,21 @@
+"""What all tables of a server share."""
+
+import asyncio
+
+from ..bots.pool import Thinkers
+from ..common import Time
+from ..match.catalogue import Catalogue
+from ..settings import Settings
+from ..storage.store import Store
+
+
+class House:
+    """Storage, games, bots and time, as every room is handed them. A simulator hands over others."""
+
+    def __init__(self, settings: Settings, store: Store, catalogue: Catalogue, thinkers: Thinkers, time: Time) -> None:
+        self.settings = settings
+        self.store = store
+        self.catalogue = catalogue
+        self.thinkers = thinkers
+        self.time = time
+        self.retelling = asyncio.Semaphore(1)  # replaying old matches must not slow down those being played

@@ -1,0 +1,403 @@
+"""A table in memory: its people, its match, and whoever is connected.
+
+The one path of everything that changes a match is `Room.commit`: what was applied is stored, and only then
+acknowledged and shown. If storing fails, the room forgets its match and reads it again from the log.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import orjson
+from sqlalchemy import Connection as Db
+from sqlalchemy import delete, insert, update
+
+from ...kernel.event import SPECTATOR
+from ...kernel.game import Game
+from ...kernel.match import listed_facts
+from ..errors import Refusal, no_table
+from ..match.play import Entry, Play, load
+from ..match.replay import decode_events, missed
+from ..metrics import CHOICES, LOADS
+from ..storage.log import read_commands, read_log, read_since, saving
+from ..storage.schema import carried, seats, tables
+from .clock import Clock
+from .house import House
+from .info import TableInfo, read_table
+from .listener import Listener
+from .proposals import Proposal
+from .repeats import Ack, Repeats
+from .showing import Groups, Showing, message
+
+MOST_TOLD = 500
+"""Entries whose events somebody who comes in is told: a match of thousands must open as fast as any other."""
+
+Work = Callable[[Db], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """Who has sent a command, from which seat, and under which id."""
+
+    listener: Listener
+    seat: int | None
+    command: str
+
+    @property
+    def who(self) -> int | str:
+        """The seat; of a spectator the player's id."""
+        return self.seat if self.seat is not None else self.listener.player.id if self.listener.player else ""
+
+
+class Room:
+    """One table: its people, its match if one has begun, and whoever is connected."""
+
+    def __init__(self, house: House, info: TableInfo, proposals: dict[int, Proposal]) -> None:
+        self.house = house
+        self.info = info
+        self.lock = asyncio.Lock()  # held by whoever changes or loads the match
+        self.play: Play | None = None
+        self.listeners: set[Listener] = set()
+        self.repeats = Repeats()
+        self.proposals = proposals
+        self.stir: Callable[[], None] = _nothing  # told when something may be due that nobody asks for
+        self.used = time.monotonic()
+        self._snapshot = -1
+
+    @property
+    def game(self) -> Game:
+        return self.house.catalogue.game(self.info.game)
+
+    @property
+    def open_proposals(self) -> list[Proposal]:
+        """Those that can be voted on while the present question is asked."""
+        play = self.play
+        return [] if play is None else [one for one in self.proposals.values() if one.is_open(play.decision)]
+
+    @property
+    def has_begun(self) -> bool:
+        return self.info.status != "open"
+
+    # The match.
+
+    async def loaded(self) -> Play:
+        """The match, from memory or from the log; the lock must be held."""
+        assert self.lock.locked()
+        if self.play is None:
+            if not self.has_begun:
+                raise Refusal(409, "not-started", "The match has not begun yet.")
+            began = time.perf_counter()
+            self.play = await self._load()
+            LOADS.observe(time.perf_counter() - began)
+            if self.info.status == "playing" and self.info.pace["kind"] == "live":
+                # The match was not in memory because the server was down: nobody's fault.
+                await self.commit([self.play.pause("resume", self.house.time.now())])
+            self.stir()
+        return self.play
+
+    async def _load(self) -> Play:
+        game, info = self.game, self.info
+        snapshot, rows, commands = await self.house.store.read(
+            lambda db: (*read_log(db, info.id), read_commands(db, info.id))
+        )
+        if info.plays_under != game.rules_version and (snapshot is None or rows):
+            raise Refusal(
+                409,
+                "other-rules-version",
+                f"This match was begun under rules version {info.rules_version!r} of {game.title};"
+                f" this server plays {game.rules_version!r}.",
+            )
+        first = None
+        if snapshot is None:
+            first = game.start(len(info.seats), info.mode, info.seed or "", info.options)
+        play = load(game, first, snapshot, rows, self._clock())
+        if info.plays_under != game.rules_version:
+            await self._go_on_under(game.rules_version, play)
+        self._snapshot = -1 if snapshot is None else snapshot["number"]
+        self.repeats.load(commands)
+        return play
+
+    def _clock(self) -> Clock:
+        return Clock(self.info.pace, [seat.kind == "player" for seat in self.info.seats])
+
+    async def _go_on_under(self, version: str, play: Play) -> None:
+        """The position was saved by a server with other rules, and goes on under these: its record begins here."""
+        both = f"{self.info.plays_under}>{version}"
+        table = self.info.id
+        row = {"table_id": table, "number": play.number, "document": orjson.dumps(play.match.snapshot())}
+
+        def work(db: Db) -> None:
+            db.execute(update(tables).where(tables.c.id == table).values(rules_version=both))
+            db.execute(delete(carried).where(carried.c.table_id == table))
+            db.execute(insert(carried).values(row))
+
+        await self.house.store.write(work)
+        self.info.rules_version = both
+
+    async def begin(self, seed: str) -> None:
+        """Set the table up and store that; the lock is held."""
+        info, version = self.info, self.game.rules_version
+        play = Play(self.game.start(len(info.seats), info.mode, seed, info.options), self._clock())
+        entry = play.begin(self.house.time.now())
+
+        def work(db: Db) -> None:
+            is_open = (tables.c.id == info.id) & (tables.c.status == "open")
+            values = {"status": "playing", "seed": seed, "rules_version": version}
+            if db.execute(update(tables).where(is_open).values(values)).rowcount != 1:
+                raise Refusal(409, "already-started", "The match has begun already.")
+
+        self.play = play
+        await self.commit([entry], also=work, status="playing")
+        info.seed, info.rules_version = seed, version
+
+    async def choose(self, seat: int, texts: list[str], asking: Asking | None = None) -> None:
+        """Apply, store, show; all or none. The lock is held. A bot's choice is asked for by nobody."""
+        play = await self.loaded()
+        now = self.house.time.now()
+        if len(texts) == 1:
+            entries = [play.choose(seat, texts[0], now)]
+        else:
+            trial = play.copy()
+            entries = [trial.choose(seat, text, now) for text in texts]
+            self.play = trial
+        await self.commit(entries, asking)
+        CHOICES.labels(self.info.game, "bot" if asking is None else "player").inc(len(entries))
+
+    async def undo(self, seat: int, asking: Asking) -> None:
+        play = await self.loaded()
+        if play.match.is_over:
+            raise Refusal(409, "match-over", "The match is over; nothing can be taken back any more.")
+        await self.commit([play.undo(seat, self.house.time.now())], asking)
+
+    async def commit(
+        self,
+        entries: list[Entry],
+        asking: Asking | None = None,
+        also: Work | None = None,
+        with_snapshot: bool = False,
+        status: str | None = None,
+    ) -> None:
+        """Store entries that are already applied, then acknowledge and show them; the lock is held.
+
+        What `also` writes is stored with them, and so is a snapshot when one is due; it must be where the entries
+        alone no longer lead to the position. `status` is the table's from now on. If storing fails, nothing is
+        shown, and the match is read anew from the log next time.
+        """
+        play, info = self.play, self.info
+        assert play is not None
+        command = None if asking is None or entries[0].seat is None else asking.command  # of an entry of that seat
+        rows = [entry.row(info.id, command if number == 0 else None) for number, entry in enumerate(entries)]
+        works = [also] if also is not None else []
+        is_over = play.match.is_over and info.status in ("playing", "paused")
+        if is_over:
+            works.append(self._ending(play))
+        is_due = play.number - self._snapshot >= self.house.settings.snapshot_every
+        is_snapshot = with_snapshot or (is_due and play.is_settled)
+        if is_snapshot:
+            works.append(saving(play.snapshot(info.id), self._snapshot))
+        try:
+            await self.house.store.append(rows, _together(works) if works else None)
+        except BaseException:
+            self.play = None
+            raise
+        info.waiting = play.match.state.waiting
+        if is_snapshot:
+            self._snapshot = play.number
+            play.forget()
+        if is_over:
+            result = play.match.result
+            info.status = "over"
+            info.result = None if result is None else listed_facts(result.data())
+        if status is not None:
+            info.status = status
+            self.tell_table()
+        self._show(entries, asking)
+        if is_over:
+            self.tell_table()
+        self.stir()
+
+    def _ending(self, play: Play) -> Work:
+        result, now = play.match.result, self.house.time.now()
+        values = {"status": "over", "result": listed_facts(result.data()) if result else None, "ended": now}
+
+        def work(db: Db) -> None:
+            db.execute(update(tables).where(tables.c.id == self.info.id).values(values))
+
+        return work
+
+    # Commands that come again.
+
+    async def repeated(self, asking: Asking) -> Ack | None:
+        """How a command was acknowledged that was carried out before; None if it is new. The lock is held."""
+        if self.has_begun:
+            await self.loaded()
+        if any([one.knows(asking.who, asking.command) for one in self.proposals.values()]):
+            return self._present(asking)
+        return await self.repeats.find(asking.who, asking.command, self.house.store, self.info.id)
+
+    async def stored(self, asking: Asking) -> Ack | None:
+        """The same, from the log alone: another writer may have carried it out."""
+        seat = asking.seat
+        if seat is None:
+            return None
+        return await self.repeats.stored(seat, asking.command, self.house.store, self.info.id)
+
+    def acknowledge(self, asking: Asking) -> None:
+        """For what is stored for good, but is no entry of the log."""
+        asking.listener.post(self._acknowledgement(asking))
+
+    def _acknowledgement(self, asking: Asking) -> bytes:
+        ack = self._present(asking)
+        self.repeats.add(asking.who, asking.command, ack)
+        return acknowledgement(asking.command, ack)
+
+    def _present(self, asking: Asking) -> Ack:
+        play = self.play
+        if play is None:
+            return (0, 0, 0)
+        return (play.seq, play.decision, 0 if asking.seat is None else play.picks(asking.seat))
+
+    # Showing.
+
+    def _show(self, entries: list[Entry], asking: Asking | None) -> None:
+        """Send everybody the new position; a pick of an open draft is shown to its own seat alone.
+
+        Whoever asked for it is sent the acknowledgement first.
+        """
+        play = self.play
+        assert play is not None
+        last = entries[-1]
+        is_loud = any([entry.is_loud for entry in entries])
+        chooser = None if asking is None else asking.listener
+        others = [
+            listener
+            for listener in self.listeners
+            if listener is not chooser and listener.has_said_hello and (is_loud or self.viewer(listener) == last.seat)
+        ]
+        if asking is None and not others:
+            return
+        groups: Groups = [(entry.seq, entry.events) for entry in entries if entry.events]
+        backs = [entry.back_to for entry in entries if entry.back_to is not None]
+        showing = Showing(play, self.info.status, last.at, groups, min(backs, default=None))
+        if asking is not None:
+            listener = asking.listener
+            listener.post(self._acknowledgement(asking), showing.to(self.viewer(listener)))
+        for listener in others:
+            listener.post(showing.to(self.viewer(listener)))
+
+    async def show_to(self, listener: Listener, since: int) -> None:
+        """Everything that one listener has missed; the lock is held."""
+        play = await self.loaded()
+        groups: Groups = []
+        back_to = None
+        if since > play.seq:
+            since = 0  # not a number of ours
+        if since < play.seq:
+            rows = await self.house.store.read(lambda db: read_since(db, self.info.id, since, MOST_TOLD))
+            if len(rows) == MOST_TOLD:
+                since = 0  # too long ago to tell it all: the client begins anew
+            back_to, kept = missed(rows, since)
+            game = self.game
+            groups = [(row["seq"], decode_events(game, row["events"])) for row in kept]
+        showing = Showing(play, self.info.status, self.house.time.now(), groups, 0 if since == 0 else back_to)
+        listener.post(showing.to(self.viewer(listener)))
+
+    async def resync(self) -> None:
+        """Another writer has gone on with this match: show everybody where it stands; the lock is held."""
+        for listener in list(self.listeners):  # some may leave meanwhile
+            if listener.has_said_hello:
+                await self.show_to(listener, 0)
+
+    def viewer(self, listener: Listener) -> int:
+        seat = self.info.seat_of(listener.player)
+        return SPECTATOR if seat is None else seat
+
+    @property
+    def connected(self) -> set[int]:
+        return {self.viewer(listener) for listener in self.listeners} - {SPECTATOR}
+
+    def tell(self, text: bytes) -> None:
+        for listener in self.listeners:
+            if listener.has_said_hello:
+                listener.post(text)
+
+    def tell_table(self) -> None:
+        """Seats, names, connections or the status changed."""
+        connected = self.connected
+        for listener in self.listeners:
+            if listener.has_said_hello:
+                listener.post(message(type="table", table=self.info.data(listener.player, connected)))
+
+    # People.
+
+    async def refresh(self) -> None:
+        """Read the table's people again after a change."""
+        info = await self.house.store.read(lambda db: read_table(db, self.info.id))
+        if info is None:
+            raise no_table()
+        self.info = info
+
+    async def set_absent(self, seat: int, absent: bool, also: Work | None = None) -> None:
+        """Let a bot play for that seat, or no longer; what `also` writes is stored with it."""
+        is_it = (seats.c.table_id == self.info.id) & (seats.c.seat == seat)
+
+        def work(db: Db) -> None:
+            db.execute(update(seats).where(is_it).values(absent=absent))
+            if also is not None:
+                also(db)
+
+        await self.house.store.write(work)
+        self.info.seats[seat].absent = absent
+        self.tell_table()
+        self.stir()
+
+    async def abandon(self, also: Work) -> None:
+        """All agreed to end without a result."""
+        now = self.house.time.now()
+
+        def work(db: Db) -> None:
+            db.execute(update(tables).where(tables.c.id == self.info.id).values(status="abandoned", ended=now))
+            also(db)
+
+        await self.house.store.write(work)
+        self.info.status = "abandoned"
+        self.info.waiting = ()
+        self.tell_table()
+
+    async def save(self) -> None:
+        """Store the position as it is, so that the next server can go on from it whatever its rules version."""
+        async with self.lock:
+            play = self.play
+            if play is not None and self.info.status in ("playing", "paused") and play.number > self._snapshot:
+                await self.house.store.write(saving(play.snapshot(self.info.id), self._snapshot))
+                self._snapshot = play.number
+                play.forget()
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether a snapshot now would keep all, undo included."""
+        return self.play is not None and self.play.is_settled
+
+    @property
+    def deadline(self) -> int | None:
+        """When a bot moves for somebody whose time is up then."""
+        play = self.play
+        is_on = play is not None and self.info.status == "playing" and self.info.timeout == "bot"
+        return play.clock.deadline() if play is not None and is_on else None
+
+
+def acknowledgement(command: str, ack: Ack) -> bytes:
+    return message(type="ack", id=command, seq=ack[0], decision=ack[1], pick=ack[2])
+
+
+def _nothing() -> None:
+    pass
+
+
+def _together(works: list[Work]) -> Work:
+    def work(db: Db) -> None:
+        for one in works:
+            one(db)
+
+    return work

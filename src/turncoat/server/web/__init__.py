@@ -1,0 +1,1 @@
+"""Requests: the HTTP side of the server."""

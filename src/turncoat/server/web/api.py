@@ -1,0 +1,293 @@
+"""The requests of docs/protocol.md, one function each; the work is done elsewhere."""
+
+from typing import Annotated, Any, Literal
+
+import orjson
+from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi.params import Path
+from starlette.concurrency import run_in_threadpool
+
+from ..accounts.auth import COOKIE, COOKIE_SECONDS, Auth, Player
+from ..match import replay
+from ..match.catalogue import Catalogue
+from ..settings import Settings
+from ..storage.log import read_told
+from ..table import people
+from ..table.hall import Hall
+from ..table.room import Room
+from . import models
+
+# By reference, for a model would be built anew for each status of each request when a server starts.
+_PROBLEM = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+REFUSED: dict[int | str, dict[str, Any]] = {
+    status: {"content": _PROBLEM} for status in (400, 401, 403, 404, 405, 409, 413, 415, 422, 429)
+}
+api = APIRouter(prefix="/api", responses=REFUSED)
+
+TableId = Annotated[str, Path(pattern=r"^[a-z0-9]{4,16}$")]
+GameName = Annotated[str, Path(pattern=r"^[a-z-]{1,40}$")]
+Invite = Annotated[str | None, Query(max_length=64)]
+
+
+def _hall(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+def _auth(request: Request) -> Auth:
+    auth: Auth = request.app.state.auth
+    return auth
+
+
+def _catalogue(request: Request) -> Catalogue:
+    return _hall(request).house.catalogue
+
+
+async def _anyone(request: Request) -> Player | None:
+    return await _auth(request).player(request.cookies.get(COOKIE))
+
+
+async def _someone(request: Request) -> Player:
+    return await _auth(request).required(request.cookies.get(COOKIE))
+
+
+HallOf = Annotated[Hall, Depends(_hall)]
+AuthOf = Annotated[Auth, Depends(_auth)]
+CatalogueOf = Annotated[Catalogue, Depends(_catalogue)]
+Anyone = Annotated[Player | None, Depends(_anyone)]
+Someone = Annotated[Player, Depends(_someone)]
+
+
+def _json(data: Any, status: int = 200) -> Response:
+    body = orjson.dumps(data, option=orjson.OPT_NON_STR_KEYS)
+    return Response(body, status, media_type="application/json")
+
+
+def _cached(body: bytes) -> Response:
+    """For what does not change while the server runs."""
+    return Response(body, media_type="application/json", headers={"cache-control": "public, max-age=300"})
+
+
+# Who is asking.
+
+
+@api.get("/session", response_model=models.SessionData)
+async def get_session(player: Anyone) -> Response:
+    """Who I am."""
+    return _json({"player": player.data() if player else None})
+
+
+@api.post("/session", response_model=models.SessionData)
+async def post_session(body: models.NameBody, request: Request, auth: AuthOf, hall: HallOf, player: Anyone) -> Response:
+    """Become a guest, or change my name."""
+    if player is not None:
+        return await _rename(body, auth, hall, player)
+    return await _enter(request, auth, await auth.guest(body.name))
+
+
+@api.patch("/session", response_model=models.SessionData)
+async def patch_session(body: models.NameBody, auth: AuthOf, hall: HallOf, player: Someone) -> Response:
+    """Change my name."""
+    return await _rename(body, auth, hall, player)
+
+
+async def _rename(body: models.NameBody, auth: Auth, hall: Hall, player: Player) -> Response:
+    renamed = await auth.rename(player, body.name)
+    hall.renamed(renamed)
+    return _json({"player": renamed.data()})
+
+
+@api.delete("/session", status_code=204)
+async def delete_session(request: Request, auth: AuthOf) -> Response:
+    """Log out."""
+    await auth.leave(request.cookies.get(COOKIE))
+    response = Response(status_code=204)
+    response.delete_cookie(COOKIE, path="/")
+    return response
+
+
+@api.post("/session/recovery", response_model=models.Recovery)
+async def post_recovery(auth: AuthOf, player: Someone) -> Response:
+    """A link that opens my seats in another browser, once."""
+    token = await auth.recovery(player)
+    return _json({"token": token, "path": f"/recover#{token}"})
+
+
+@api.post("/session/recover", response_model=models.SessionData)
+async def post_recover(body: models.TokenBody, request: Request, auth: AuthOf) -> Response:
+    """Use such a link."""
+    return await _enter(request, auth, await auth.recover(body.token))
+
+
+@api.post("/account", response_model=models.SessionData)
+async def post_account(body: models.AccountBody, auth: AuthOf, hall: HallOf, player: Someone) -> Response:
+    """Turn the present guest into an account."""
+    account = await auth.register(player, body.username, body.password)
+    hall.renamed(account)
+    return _json({"player": account.data()})
+
+
+@api.post("/account/login", response_model=models.SessionData)
+async def post_login(body: models.LoginBody, request: Request, auth: AuthOf) -> Response:
+    """Log in."""
+    return await _enter(request, auth, await auth.login(body.username, body.password))
+
+
+@api.post("/account/password", status_code=204)
+async def post_password(body: models.PasswordBody, request: Request, auth: AuthOf, player: Someone) -> Response:
+    """Change the password; other browsers are logged out."""
+    await auth.change_password(player, request.cookies.get(COOKIE), body.old, body.new)
+    return Response(status_code=204)
+
+
+async def _enter(request: Request, auth: Auth, player: Player) -> Response:
+    settings: Settings = request.app.state.settings
+    response = _json({"player": player.data()})
+    is_secure = settings.secure_cookies or request.url.scheme == "https"
+    response.set_cookie(
+        COOKIE,
+        await auth.enter(player),
+        max_age=COOKIE_SECONDS,
+        path="/",
+        secure=is_secure,
+        httponly=True,
+        samesite="lax",
+    )
+    return response
+
+
+# Games.
+
+
+@api.get("/games", response_model=list[models.GameInfo])
+async def get_games(catalogue: CatalogueOf) -> Response:
+    """The games, their modes, options and bots."""
+    return _json(catalogue.infos())
+
+
+@api.get("/games/{game}/content", response_model=models.GameContent)
+async def get_content(game: GameName, catalogue: CatalogueOf) -> Response:
+    """Static facts of a game: the names in its choices, its cards and tables."""
+    return _cached(catalogue.content(game))
+
+
+@api.get("/games/{game}/messages/{language}", response_model=dict[str, Any])
+async def get_messages(
+    game: GameName, language: Annotated[str, Path(max_length=10)], catalogue: CatalogueOf
+) -> Response:
+    """The sentences of a game."""
+    return _cached(catalogue.messages(game, language))
+
+
+@api.get("/games/{game}/rules", response_model=list[models.RuleSection])
+async def get_rules(game: GameName, catalogue: CatalogueOf) -> Response:
+    """The rules of a game, numbered."""
+    return _cached(orjson.dumps(catalogue.rules(game)))
+
+
+# Tables.
+
+
+def _table(room: Room, player: Player | None, status: int = 200) -> Response:
+    return _json(room.info.data(player, room.connected), status)
+
+
+@api.post("/tables", response_model=models.TableData, status_code=201)
+async def post_table(body: models.NewTable, hall: HallOf, player: Someone) -> Response:
+    """Make a table."""
+    return _table(await people.create(hall, player, body), player, 201)
+
+
+@api.get("/tables", response_model=list[models.TableSummary])
+async def get_tables(hall: HallOf, player: Anyone, scope: Literal["mine", "open"] = "open") -> Response:
+    """My tables, or open ones."""
+    return _json(await people.listing(hall, player, scope))
+
+
+@api.get("/tables/{table}", response_model=models.TableData)
+async def get_table(table: TableId, hall: HallOf, player: Anyone, invite: Invite = None) -> Response:
+    """One table."""
+    return _table(await hall.visible(table, player, invite), player)
+
+
+@api.post("/tables/{table}/join", response_model=models.TableData)
+async def post_join(table: TableId, body: models.JoinBody, hall: HallOf, player: Someone) -> Response:
+    """Sit down."""
+    room = await hall.room(table)
+    await people.join(room, player, body)
+    return _table(room, player)
+
+
+@api.post("/tables/{table}/leave", response_model=models.TableData)
+async def post_leave(table: TableId, hall: HallOf, player: Someone) -> Response:
+    """Get up."""
+    room = await hall.visible(table, player, None)
+    await people.leave(room, player)
+    return _table(room, player)
+
+
+@api.post("/tables/{table}/seats/{seat}", response_model=models.TableData)
+async def post_seat(
+    table: TableId,
+    seat: Annotated[int, Path(ge=0, le=7)],
+    body: models.SeatBody,
+    hall: HallOf,
+    player: Someone,
+) -> Response:
+    """Open a seat or put a bot into it."""
+    room = await hall.visible(table, player, None)
+    await people.set_seat(room, player, seat, body)
+    return _table(room, player)
+
+
+@api.post("/tables/{table}/start", response_model=models.TableData)
+async def post_start(table: TableId, hall: HallOf, player: Someone) -> Response:
+    """Begin."""
+    room = await hall.visible(table, player, None)
+    await people.start(room, player)
+    return _table(room, player)
+
+
+@api.post("/tables/{table}/pause", response_model=models.TableData)
+async def post_pause(table: TableId, body: models.PauseBody, hall: HallOf, player: Someone) -> Response:
+    """Stop the clocks, or let them run again."""
+    room = await hall.visible(table, player, None)
+    await people.pause(room, player, body.paused)
+    return _table(room, player)
+
+
+@api.post("/tables/{table}/rematch", response_model=models.TableData)
+async def post_rematch(table: TableId, hall: HallOf, player: Someone) -> Response:
+    """Play again with the same people."""
+    room = await hall.visible(table, player, None)
+    return _table(await people.rematch(hall, room, player), player)
+
+
+@api.get("/tables/{table}/record", response_model=models.RecordData)
+async def get_record(table: TableId, hall: HallOf, player: Anyone, invite: Invite = None) -> Response:
+    """The record of a match that is over."""
+    room = await hall.visible(table, player, invite)
+    info, game = room.info, room.game
+    replay.check_over(info)
+    kept = await hall.house.store.read(lambda db: read_told(db, table))
+    async with hall.house.retelling:
+        return _json(await run_in_threadpool(replay.record, game, info, *kept))
+
+
+@api.get("/tables/{table}/replay", response_model=models.Replay)
+async def get_replay(
+    table: TableId,
+    hall: HallOf,
+    player: Anyone,
+    seat: Annotated[int | None, Query(ge=0, le=7)] = None,
+    first: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
+    count: Annotated[int, Query(ge=1, le=100)] = 20,
+    invite: Invite = None,
+) -> Response:
+    """Views and events of a match that is over, step by step, as any seat saw them."""
+    room = await hall.visible(table, player, invite)
+    info, game = room.info, room.game
+    replay.check_over(info)
+    kept = await hall.house.store.read(lambda db: read_told(db, table))
+    async with hall.house.retelling:
+        return _json(await run_in_threadpool(replay.frames, game, info, kept, seat, first, count))

@@ -1,0 +1,179 @@
+"""What stands before every request: rate and size limits, origin checks, security headers, one log line."""
+
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+import orjson
+import structlog
+from fastapi import HTTPException
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ..settings import Settings
+
+log = structlog.get_logger("turncoat.request")
+
+POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",  # positions of pieces are style attributes
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "media-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+class Buckets:
+    """Token buckets by name: so many a second, so many at once.
+
+    >>> buckets = Buckets(1.0, 2)
+    >>> [buckets.take("ada", now) for now in (0.0, 0.0, 0.0, 1.5)]
+    [True, True, False, True]
+    """
+
+    def __init__(self, per_second: float, at_once: int) -> None:
+        self._rate = per_second
+        self._size = float(at_once)
+        self._levels: dict[str, tuple[float, float]] = {}
+
+    def take(self, name: str, now: float | None = None) -> bool:
+        now = time.monotonic() if now is None else now
+        level, since = self._levels.get(name, (self._size, now))
+        level = min(self._size, level + (now - since) * self._rate)
+        if len(self._levels) > 50_000:
+            self._forget(now)
+        self._levels[name] = (level - 1 if level >= 1 else level, now)
+        return level >= 1
+
+    def _forget(self, now: float) -> None:
+        full = [
+            name for name, (level, since) in self._levels.items() if level + (now - since) * self._rate >= self._size
+        ]
+        for name in full:
+            del self._levels[name]
+
+
+def is_foreign(headers: Headers, origins: tuple[str, ...]) -> bool:
+    """Whether a browser says that the request comes from another site."""
+    origin = headers.get("origin")
+    if origin is None:
+        return headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none")
+    netloc = urlsplit(origin).netloc
+    return origin not in origins and (not netloc or netloc != headers.get("host", ""))
+
+
+class Guard:
+    """Pure ASGI. Sockets go straight to their own application: every layer between would cost on each message."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, sockets: ASGIApp) -> None:
+        self.app = app
+        self.sockets = sockets
+        self.settings = settings
+        limits = settings.limits
+        self._requests = Buckets(*limits.requests)
+        self._secrets = Buckets(*limits.secrets)
+        self._tables = Buckets(*limits.tables)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self.sockets(scope, receive, send)
+            return
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = 500
+
+        async def send_guarded(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for key, value in HEADERS.items():
+                    headers.setdefault(key, value)
+                if self.settings.secure_cookies:
+                    headers.setdefault("strict-transport-security", "max-age=31536000")
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        refusal = self._refusal(scope)
+        if refusal is not None:
+            await _answer(send_guarded, *refusal)
+        else:
+            await self.app(scope, _Limited(receive, self.settings.limits.body), send_guarded)
+        spent = round((time.perf_counter() - began) * 1000, 1)
+        # The path alone: query strings may hold an invite.
+        log.info("request", method=scope["method"], path=scope["path"], status=status, ms=spent)
+
+    def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
+        path, method = scope["path"], scope["method"]
+        if not path.startswith(("/api/", "/healthz", "/metrics")):
+            return None
+        address = address_of(scope)
+        if not self._requests.take(address):
+            return (429, "too-fast", "Too many requests from this address; wait a moment.")
+        if method in SAFE:
+            return None
+        headers = Headers(scope=scope)
+        if is_foreign(headers, self.settings.origins):
+            return (403, "foreign-origin", "This request comes from another site.")
+        if (
+            headers.get("content-length", "0").isdigit()
+            and int(headers.get("content-length", "0")) > self.settings.limits.body
+        ):
+            return (413, "too-large", f"At most {self.settings.limits.body} bytes are taken.")
+        if path.startswith(("/api/account", "/api/session/rec")) and not self._secrets.take(address):
+            return (429, "too-fast", "Too many attempts from this address; wait a minute.")
+        if path == "/api/tables" and not self._tables.take(address):
+            return (429, "too-fast", "Too many tables from this address; wait a minute.")
+        return None
+
+
+class _Limited:
+    """Counts a body while it is read."""
+
+    def __init__(self, receive: Receive, limit: int) -> None:
+        self._receive = receive
+        self._limit = limit
+        self._left = limit
+
+    async def __call__(self) -> Message:
+        message = await self._receive()
+        if message["type"] == "http.request":
+            self._left -= len(message.get("body", b""))
+            if self._left < 0:
+                raise HTTPException(413, f"At most {self._limit} bytes are taken.")
+        return message
+
+
+def address_of(scope: Scope) -> str:
+    client: Any = scope.get("client")
+    return client[0] if client else "?"
+
+
+async def _answer(send: Send, status: int, code: str, message: str) -> None:
+    body = orjson.dumps({"code": code, "message": message})
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
