@@ -44,26 +44,32 @@ def legal(s: State, seat: int) -> list[Choice]:
 
 def answer(s: State, seat: int, choice: Choice) -> None:
     """Put in a legal pick of a waiting seat; resolve and go on if it was the last one missing."""
+    if put_in(s, seat, choice):
+        advance(s)
+
+
+def put_in(s: State, seat: int, choice: Choice) -> bool:
+    """Put in a legal pick of a waiting seat and resolve if it was the last one missing; whether the agenda goes on."""
     step: Decision[Any] = s.agenda[-1]  # type: ignore[assignment]  # as in `legal`
     if not step.completes(s, seat, choice):
         s.answers[seat] += (choice,)
         s.offered = NOTHING
-        return
+        return False
     if len(s.asked) == 1:
         s.agenda.pop()
         step.settle_one(s, seat, choice)
-        advance(s)
-        return
+        return True
     s.answers[seat] += (choice,)
     waiting = s.waiting
     s.waiting = waiting[1:] if waiting[0] == seat else tuple([other for other in waiting if other != seat])
-    if not s.waiting:
-        s.agenda.pop()
-        drafts = s.answers
-        s.answers = [()] * s.seats
-        s.asked = ()
-        step.settle(s, drafts)
-        advance(s)
+    if s.waiting:
+        return False
+    s.agenda.pop()
+    drafts = s.answers
+    s.answers = [()] * s.seats
+    s.asked = ()
+    step.settle(s, drafts)
+    return True
 
 
 def imagine(game: "Game", s: State, seat: int, seed: int) -> State:

@@ -14,7 +14,9 @@ from ..kernel.game import Game
 from ..kernel.loop import imagine, legal
 from ..kernel.match import Match
 from ..kernel.rng import Rng
+from ..kernel.scenes import scenes
 from ..kernel.state import State
+from ..kernel.view import own_view, table_view
 
 
 def check_game(
@@ -77,6 +79,7 @@ def play_checked(
             check_undo(match, seat, text)
             check_told(match, seat, text)
             check_preview(match, seat, text)
+            check_scenes(match, seat, text)
         match.choose(seat, text)
         decisions += 1
     faults = game.faults(match.state)
@@ -145,6 +148,27 @@ def check_secrecy(match: Match, seeds: Sequence[int] = (1,)) -> None:
                 f"what seat {seat} imagines depends on secrets:"
                 f" {_difference(canonical(encode(once)), canonical(encode(twice)))}"
             )
+
+
+def check_scenes(match: Match, seat: int, text: str) -> None:
+    """What lies between two questions tells all that the choice tells, and keeps every viewer's secrets as well."""
+    game = match.game
+    choice = game.menu.read(text)
+    assert choice is not None
+    found = scenes(match.state, seat, choice)
+    after = match.clone()
+    after.choose(seat, text)
+    told = [event for scene in found for event in scene.events]
+    assert told == after.raw_events(len(match.raw_events())), "the scenes tell something else than the choice"
+    for number, scene in enumerate(found):
+        shown = table_view(game, scene.state)
+        for viewer in [*range(match.state.seats), -1]:
+            imagined = imagine(game, scene.state, viewer, number)
+            assert table_view(game, imagined) == shown, f"scene {number}: viewer {viewer} can tell by the table"
+            if viewer >= 0:
+                mine = canonical(own_view(game, scene.state, viewer))
+                made_up = canonical(own_view(game, imagined, viewer))
+                assert mine == made_up, f"scene {number}: seat {viewer} can tell: {_difference(mine, made_up)}"
 
 
 def check_told(match: Match, seat: int, text: str) -> None:
