@@ -24,7 +24,7 @@ def test_one_patrol() -> None:
     match = play(city(Turn(0), at=["p5"]), "go ammo_depot")
     assert choices(match) == ("go p2", "go p1", "halt")  # not back to where it began
     whys = [match.why_not(0, f"go {name}")[0].message for name in ("p5", "ammo_depot", "hospital")]
-    assert whys == ["visited", "there-already", "not-adjacent"]
+    assert whys == ["patrol-start", "there-already", "not-adjacent"]
     play(match, "go p1", "ammo 2")
     assert "halt" not in choices(match)  # two locations
     assert state(match).fuel[0] == 2
@@ -111,7 +111,7 @@ def test_investigating_between_two_steps() -> None:
     assert state(match).agents[0] == tile("ammo_depot")
     fighting = play(city(Turn(0), at=["p5"], criminals={1: (6, "null", "up"), 2: (6, "root", "down")}), "attack 1")
     assert all(text.startswith("ammo") for text in choices(fighting))  # never inside a justice action
-    assert fighting.why_not(0, "investigate 2")[0].message == "kernel.not-offered"
+    assert fighting.why_not(0, "investigate 2")[0].rule == "RA-7.4"
 
 
 @pytest.mark.rule("RA-7.30")

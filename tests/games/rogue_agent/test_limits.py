@@ -48,7 +48,8 @@ def test_an_action_once_on_a_location(action: int, text: str, fields: dict[str, 
     here = tile(fields["at"][0])  # type: ignore[index]
     assert text in choices(city(Turn(0), **fields))  # type: ignore[arg-type]
     again = city(Turn(0), done=(action * tiles.TILES + here,), **fields)  # type: ignore[arg-type]
-    assert text not in choices(again) and again.why_not(0, text)[0].rule == "RA-7.35"
+    rule = "RA-16.58" if action in (actions.RAID, actions.RAZE) else "RA-7.35"
+    assert text not in choices(again) and again.why_not(0, text)[0].rule == rule
 
 
 @pytest.mark.rule("RA-8.34")

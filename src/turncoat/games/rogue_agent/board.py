@@ -362,6 +362,12 @@ class RogueAgent(State):
         """RA-16.36. Whether identity tokens are still in the game."""
         return self.mode == "android" and self.androids.count(True) < self.android_limit
 
+    def must_reveal(self, seat: int) -> bool:
+        """RA-16.15, RA-16.16, RA-16.36, RA-16.92. Whether a trigger makes the seat turn up an identity token."""
+        if self.androids[seat] or not self.hidden[seat] or self.revealed_in[seat] == self.round:
+            return False
+        return self.is_hunt_open
+
     def level(self, seat: int, track: int) -> int:
         """Where the marker of a track stands, credits and influence included."""
         return self.levels(track)[seat]

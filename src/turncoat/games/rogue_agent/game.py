@@ -90,7 +90,7 @@ class RogueAgentGame(Game):
 
     def reasons(self, s: State, seat: int, choice: Choice) -> list[Reason]:
         assert isinstance(s, RogueAgent)
-        return reasons.reasons(s, seat, choice)
+        return reasons.elsewhere(s, seat, choice)
 
     def content(self) -> dict[str, Any]:
         return facts.content()

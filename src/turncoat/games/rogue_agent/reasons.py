@@ -1,125 +1,98 @@
-"""Why a choice is not offered: the rule and the fact that stand in the way."""
+"""Builders of refusals: the rule that forbids, and the fact. Which one applies is asked of the steps."""
+
+from typing import Final
 
 from ...kernel.choice import Choice
-from ...kernel.game import Reason
-from ...kernel.loop import current
+from ...kernel.reason import Reason
 from . import menu as m
-from .board import CUSTODY, FACE_DOWN, RogueAgent
-from .content import actions
+from .board import CUSTODY, FACE_DOWN, IN_BAG, RogueAgent
 from .content.amounts import BACKUP_COST, INVESTIGATE_COST, JUSTICE_PER_TURN, SCREENING_COST
 from .content.cards import NO_BACKUP, NO_EVIDENCE, NO_FUEL
 from .content.tiles import GOODS, HQ, HUMAN_SHIELD
-from .content.tracks import INFLUENCE, TRACK_END
-from .steps.defuse import PlaceDie
-from .steps.identity import must_reveal
-from .steps.patrol import PatrolOn
-from .steps.turn import Turn
+from .content.tokens import ASSASSINS
+from .content.tracks import EVIDENCE, TRACK_END
 
-JUSTICE = {
-    "attack": actions.ATTACK,
-    "shoot": actions.ATTACK,
-    "arrest": actions.ARREST,
-    "intercept": actions.INTERCEPT,
-    "turn-in": actions.TURN_IN,
-    "search": actions.SEARCH,
-    "buy": actions.BUY,
-    "defuse": actions.DEFUSE,
-    "hunt": actions.HUNT,
-    "raid": actions.RAID,
-    "raze": actions.RAZE,
+OTHER_TIMES: Final[dict[str, Reason]] = {
+    "send": Reason("RA-6.5", "only-in-time-phase"),
+    "halt": Reason("RA-7.47", "no-patrol"),
+    "done": Reason("RA-11.2", "not-buying"),
+    "ammo": Reason("RA-8.14", "no-ammo-asked"),
+    "fuel": Reason("RA-9.8", "no-fuel-asked"),
+    "colour": Reason("RA-10.3", "no-white-dice"),
+    "reroll": Reason("RA-10.6", "no-reroll"),
+    "roll": Reason("RA-10.6", "no-reroll"),
+    "keep": Reason("RA-10.6", "no-reroll"),
+    "shield": Reason("RA-10.16", "no-boost"),
+    "double": Reason("RA-10.19", "no-boost"),
+    "skip": Reason("RA-10.16", "no-boost"),
+    "resolve": Reason("RA-10.8", "no-search"),
+    "place": Reason("RA-12.8", "no-wire-cut"),
+    "cut": Reason("RA-12.22", "not-defusing"),
+    "stop": Reason("RA-12.22", "not-defusing"),
+    "take": Reason("RA-9.12", "nothing-intercepted"),
+    "free": Reason("RA-8.31", "no-prisoner-escapes"),
+    "dismiss": Reason("RA-8.31", "no-informant-silenced"),
+    "reveal": Reason("RA-16.6", "no-reveal"),
+    "set-off": Reason("RA-14.40", "no-bombs-due"),
+    "activate": Reason("RA-14.21", "no-assassin-acts"),
 }
-UNDERGROUND = ("search", "buy", "raid", "raze")
-AGENTS_ONLY = ("attack", "shoot", "arrest", "intercept", "turn-in", "defuse", "hunt", "investigate", "screen", "backup")
+"""What is answered only when it is asked for, by verb."""
 
 
-def reasons(s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
-    """What the seat can know of why not; empty if the question under way is about something else."""
-    step = current(s)
-    if isinstance(step, PatrolOn) and choice.verb is m.GO:
-        return _off_the_road(s, seat, choice.arg, step.visited)
-    if isinstance(step, PlaceDie) and choice.verb is m.PLACE:
-        return [Reason("RA-12.12", "column-closed")]
-    if choice.verb in (m.SPEND_AMMO, m.SPEND_FUEL):
-        return [Reason("RA-5.26", "not-enough")]
-    if choice.verb is m.INVESTIGATE and isinstance(step, Turn | PatrolOn):
-        return _cannot_investigate(s, seat, choice.arg)
-    if isinstance(step, Turn):
-        return _not_in_turn(s, seat, choice)
-    return []
-
-
-def _not_in_turn(s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+def elsewhere(s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    """Why a choice does not belong to the question under way: what is common to all questions."""
     name = choice.verb.name
-    tile = s.agents[seat]
-    if s.androids[seat] and name in AGENTS_ONLY:
-        return [Reason("RA-16.53", "android-turn")]
-    if not s.androids[seat] and name in ("raid", "raze"):
-        return [Reason("RA-16.56", "agent-turn")]
-    if name == "backup":
-        return _cannot_backup(s, seat)
-    if len(s.done) >= JUSTICE_PER_TURN:
-        return [Reason("RA-7.39", "actions-used")]
-    if name == "go":
-        if s.patrols > 0 and s.has_clock(seat, NO_FUEL):
-            return [Reason("RA-8.34", "banned", {"modifier": NO_FUEL})]
-        if s.patrols > 0 and s.fuel[seat] == 0:
-            return [Reason("RA-7.13", "no-fuel")]
-        return _off_the_road(s, seat, choice.arg, ())
-    if name == "screen":
-        return _cannot_screen(s, seat, choice.arg)
-    if name in JUSTICE:
-        if s.police == tile and not s.androids[seat]:
-            return [Reason("RA-7.34", "police-here")]
-        if s.has_done(JUSTICE[name], tile):
-            return [Reason("RA-7.35", "action-repeated", {"location": tile})]
-        return _no_such_target(s, seat, choice)
-    return []
+    if name in OTHER_TIMES:
+        return [OTHER_TIMES[name]]
+    if s.active < 0:
+        return [Reason("RA-7.1", "no-turn-now")]
+    if s.active != seat:
+        return [Reason("RA-7.1", "not-your-turn", {"seat": s.active})]
+    if choice.verb is m.INVESTIGATE:
+        return [Reason("RA-7.4", "investigate-between")]
+    return [Reason("RA-7.3", "action-first")]
 
 
-def _no_such_target(s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
-    verb, tile = choice.verb, s.agents[seat]
-    here = {"location": tile}
-    if verb is m.ATTACK or verb is m.ARREST:
-        number = choice.arg
-        if s.criminal_tile(number) != tile:
-            return [Reason("RA-8.1", "not-here", here)]
-        if verb is m.ATTACK:
-            return [Reason("RA-8.2", "not-rampant", {"criminal": number})]
-        return [Reason("RA-9.1", "not-defeated", {"criminal": number})]
-    if verb is m.INTERCEPT:
-        if tile in HUMAN_SHIELD:
-            return [Reason("RA-9.6", "safe-here", here)]
-        if s.has_clock(seat, NO_FUEL):
-            return [Reason("RA-8.34", "banned", {"modifier": NO_FUEL})]
-        if s.fuel[seat] == 0:
-            return [Reason("RA-9.9", "no-fuel-to-intercept")]
-        return [Reason("RA-9.6", "no-prisoners")]
-    if choice is m.TURN_IN:
-        if tile != HQ:
-            return [Reason("RA-9.14", "only-at-hq")]
-        return [Reason("RA-9.19", "no-prisoners")] if CUSTODY + seat not in s.criminals else []
-    if choice is m.SEARCH or verb is m.BUY:
-        if tile in s.razed:
-            return [Reason("RA-16.46", "razed", here)]
-        return _cannot_buy(s, seat, choice.arg) if verb is m.BUY else []
-    if choice is m.RAZE:
-        return [Reason("RA-16.71", "razed" if tile in s.razed else "no-space", here)]
-    if verb is m.HUNT or verb is m.RAID:
-        if s.agents[choice.arg % s.seats] == tile and s.is_safe(tile, choice.arg % s.seats):
-            return [Reason("RA-16.62", "safe-here", here)]
-    return [Reason("RA-8.1", "not-here", here)]
+def banned(modifier: int) -> list[Reason]:
+    return [Reason("RA-8.34", "banned", {"modifier": modifier})]
 
 
-def _off_the_road(s: RogueAgent, seat: int, tile: int, visited: tuple[int, ...]) -> list[Reason]:
+def too_little(track: int, needed: int, have: int) -> list[Reason]:
+    """RA-5.4. Nobody spends what they do not have."""
+    return [Reason("RA-5.4", "too-little", {"track": track, "needed": needed, "have": have})]
+
+
+def too_few_dice(rule: str, colour: int, count: int) -> list[Reason]:
+    return [Reason(rule, "too-few-dice", {"colour": colour, "count": count})]
+
+
+def no_such_die(rule: str, face: int) -> list[Reason]:
+    return [Reason(rule, "no-such-die", {"face": face})]
+
+
+def no_such_seat(s: RogueAgent, seat: int, other: int, rule: str) -> list[Reason]:
+    """A seat that nobody holds, or the own one."""
+    if other >= s.seats:
+        return [Reason(rule, "no-such-seat")]
+    return [Reason(rule, "not-yourself")] if other == seat else []
+
+
+# In a turn.
+
+
+def off_the_road(s: RogueAgent, seat: int, tile: int, visited: tuple[int, ...]) -> list[Reason]:
+    """Why a step does not lead to that tile; the patrol began at the first one that was visited."""
     here = s.agents[seat]
     if tile == here:
         return [Reason("RA-7.8", "there-already", {"location": tile})]
     if not s.is_adjacent(here, tile):
         return [Reason("RA-7.8", "not-adjacent", {"location": tile, "location2": here})]
-    return [Reason("RA-7.9", "visited", {"location": tile})] if tile in visited else []
+    if visited and tile == visited[0]:
+        return [Reason("RA-7.10", "patrol-start", {"location": tile})]
+    return [Reason("RA-7.9", "visited", {"location": tile})]
 
 
-def _cannot_investigate(s: RogueAgent, seat: int, number: int) -> list[Reason]:
+def cannot_investigate(s: RogueAgent, seat: int, number: int) -> list[Reason]:
     tile = s.agents[seat]
     if s.androids[seat]:
         return [Reason("RA-16.53", "android-turn")]
@@ -127,37 +100,48 @@ def _cannot_investigate(s: RogueAgent, seat: int, number: int) -> list[Reason]:
         return [Reason("RA-7.39", "actions-used")]
     if tile in s.razed:
         return [Reason("RA-16.45", "razed", {"location": tile})]
+    if s.criminals[number] == IN_BAG:
+        return [Reason("RA-7.25", "criminal-not-in-city", {"criminal": number})]
     if s.cards[number] != FACE_DOWN:
         return [Reason("RA-7.24", "card-open", {"criminal": number})]
     if seat in s.investigated[number]:
         return [Reason("RA-7.29", "already-investigated", {"criminal": number})]
     at = s.criminal_tile(number)
     if at != tile and seat not in s.informants[at]:
-        return [Reason("RA-7.25", "out-of-sight", {"criminal": number})]
+        return [Reason("RA-7.25", "out-of-sight", {"criminal": number, "location": at})]
     if s.has_clock(seat, NO_EVIDENCE):
-        return [Reason("RA-8.34", "banned", {"modifier": NO_EVIDENCE})]
+        return banned(NO_EVIDENCE)
     if s.evidence[seat] < INVESTIGATE_COST:
-        facts = {"needed": INVESTIGATE_COST, "have": s.evidence[seat]}
-        return [Reason("RA-7.24", "too-little-evidence", facts)]
+        return [Reason("RA-7.24", "too-little-evidence", {"needed": INVESTIGATE_COST, "have": s.evidence[seat]})]
     return [Reason("RA-7.30", "no-tokens")]
 
 
-def _cannot_screen(s: RogueAgent, seat: int, other: int) -> list[Reason]:
+def cannot_screen(s: RogueAgent, seat: int, other: int) -> list[Reason]:
     if not s.is_hunt_open:
         return [Reason("RA-16.23", "hunt-closed")]
-    if s.has_clock(seat, NO_EVIDENCE):
-        return [Reason("RA-8.34", "banned", {"modifier": NO_EVIDENCE})]
-    if s.evidence[seat] < SCREENING_COST:
-        return [Reason("RA-16.17", "too-little-evidence", {"needed": SCREENING_COST, "have": s.evidence[seat]})]
-    if other >= s.seats or other == seat or not must_reveal(s, other):
+    if len(s.done) >= JUSTICE_PER_TURN:
+        return [Reason("RA-16.21", "actions-used")]
+    wrong = no_such_seat(s, seat, other, "RA-16.17")
+    if wrong:
+        return wrong
+    if s.androids[other]:
+        return [Reason("RA-16.93", "android-already", {"seat": other})]
+    if not s.must_reveal(other):
         return [Reason("RA-16.22", "nothing-to-reveal", {"seat": other})]
-    return [Reason("RA-16.18", "not-here", {"location": s.agents[seat]})]
+    tile = s.agents[other]
+    if tile != s.agents[seat] and seat not in s.informants[tile]:
+        return [Reason("RA-16.18", "player-out-of-sight", {"seat": other, "location": tile})]
+    if s.has_clock(seat, NO_EVIDENCE):
+        return banned(NO_EVIDENCE)
+    return [Reason("RA-16.17", "too-little-evidence", {"needed": SCREENING_COST, "have": s.evidence[seat]})]
 
 
-def _cannot_backup(s: RogueAgent, seat: int) -> list[Reason]:
+def cannot_backup(s: RogueAgent, seat: int) -> list[Reason]:
     tile = s.agents[seat]
     if s.has_clock(seat, NO_BACKUP):
-        return [Reason("RA-8.34", "banned", {"modifier": NO_BACKUP})]
+        return banned(NO_BACKUP)
+    if tile in s.razed:
+        return [Reason("RA-16.46", "razed", {"location": tile})]
     if len(s.informants[tile]) >= s.spaces(tile):
         return [Reason("RA-7.42", "no-space", {"location": tile})]
     if s.stock[seat] == 0:
@@ -165,12 +149,125 @@ def _cannot_backup(s: RogueAgent, seat: int) -> list[Reason]:
     return [Reason("RA-7.40", "too-few-credits", {"needed": BACKUP_COST, "have": s.credits[seat]})]
 
 
-def _cannot_buy(s: RogueAgent, seat: int, track: int) -> list[Reason]:
+def cannot_buy(s: RogueAgent, seat: int, wanted: int) -> list[Reason]:
     tile = s.agents[seat]
-    if track not in [good[0] for good in GOODS[tile]]:
-        return [Reason("RA-11.1", "not-sold", {"track": track, "location": tile})]
-    if s.level(seat, track) >= TRACK_END[track]:
-        return [Reason("RA-11.8", "track-full", {"track": track})]
-    if track == INFLUENCE and s.has_clock(seat, NO_EVIDENCE):
-        return [Reason("RA-8.34", "banned", {"modifier": NO_EVIDENCE})]
-    return [Reason("RA-11.2", "cannot-pay", {"track": track})]
+    if tile in s.razed:
+        return [Reason("RA-16.45", "razed", {"location": tile})]
+    for track, _, price, paid_in in GOODS[tile]:
+        if track == wanted:
+            if s.level(seat, track) >= TRACK_END[track]:
+                return [Reason("RA-11.8", "track-full", {"track": track})]
+            if paid_in == EVIDENCE and s.has_clock(seat, NO_EVIDENCE):
+                return banned(NO_EVIDENCE)
+            facts = {"track": paid_in, "needed": price, "have": s.level(seat, paid_in)}
+            return [Reason("RA-11.2", "too-little", facts)]
+    return [Reason("RA-11.1", "not-sold", {"track": wanted, "location": tile})]
+
+
+# Targets of actions.
+
+
+def criminal_not_here(s: RogueAgent, seat: int, number: int, rule: str) -> list[Reason]:
+    """A criminal in the bag, in custody or elsewhere in the city; none if it is here."""
+    at = s.criminals[number]
+    if at == IN_BAG:
+        return [Reason(rule, "criminal-not-in-city", {"criminal": number})]
+    if at >= CUSTODY:
+        return [Reason(rule, "criminal-in-custody", {"criminal": number, "seat": at - CUSTODY})]
+    tile = s.criminal_tile(number)
+    if tile != s.agents[seat]:
+        return [Reason(rule, "criminal-elsewhere", {"criminal": number, "location": tile})]
+    return []
+
+
+def no_assassin(s: RogueAgent, seat: int, assassin: int) -> list[Reason]:
+    """An assassin that is elsewhere, or that cannot be told from one that is offered."""
+    tile = s.assassin_tile(assassin)
+    if tile < 0:
+        return [Reason("RA-8.1", "assassin-not-in-city", {"assassin": assassin})]
+    if tile != s.agents[seat]:
+        return [Reason("RA-8.1", "assassin-elsewhere", {"assassin": assassin, "location": tile})]
+    return alike_assassin(s, assassin)
+
+
+def alike_assassin(s: RogueAgent, assassin: int) -> list[Reason]:
+    """RA-18.24. Assassins on one stop are the same choice, and the first of them stands for all."""
+    first = s.assassins.index(s.assassins[assassin])
+    return [Reason("RA-18.24", "assassin-alike", {"assassin": assassin, "assassin2": first})]
+
+
+def no_bomb(s: RogueAgent, seat: int, bomb: int) -> list[Reason]:
+    """A bomb that is elsewhere, or that cannot be told from one that is offered."""
+    tile = s.bombs[bomb]
+    if tile < 0:
+        return [Reason("RA-12.6", "bomb-not-in-city", {"bomb": bomb})]
+    if tile != s.agents[seat]:
+        return [Reason("RA-12.6", "bomb-elsewhere", {"bomb": bomb, "location": tile})]
+    same = [other for other in s.bombs_at(tile) if s.timers[other] == s.timers[bomb]]
+    return [Reason("RA-18.24", "bomb-alike", {"bomb": bomb, "bomb2": same[0]})]
+
+
+def cannot_intercept(s: RogueAgent, seat: int, other: int) -> list[Reason]:
+    tile = s.agents[seat]
+    wrong = no_such_seat(s, seat, other, "RA-9.6")
+    if wrong:
+        return wrong
+    if s.agents[other] != tile:
+        return [Reason("RA-9.6", "player-elsewhere", {"seat": other, "location": s.agents[other]})]
+    if tile in HUMAN_SHIELD:
+        return [Reason("RA-9.6", "safe-for-agents", {"location": tile})]
+    if not s.has_prisoner(other):
+        return [Reason("RA-9.6", "no-prisoners-there", {"seat": other})]
+    if s.has_clock(seat, NO_FUEL):
+        return banned(NO_FUEL)
+    return [Reason("RA-9.9", "no-fuel-to-intercept")]
+
+
+def cannot_turn_in(s: RogueAgent, seat: int) -> list[Reason]:
+    if s.agents[seat] != HQ:
+        return [Reason("RA-9.14", "only-at-hq", {"location": HQ})]
+    return [Reason("RA-9.19", "no-prisoners")]
+
+
+def cannot_fight(s: RogueAgent, seat: int, other: int, rule: str) -> list[Reason]:
+    """RA-16.62, RA-16.84, RA-16.85, RA-16.88. Androids attack agents, agents androids, where no shield protects."""
+    wrong = no_such_seat(s, seat, other, rule)
+    if wrong:
+        return wrong
+    if s.androids[seat] and s.androids[other]:
+        return [Reason("RA-16.88", "android-already", {"seat": other})]
+    if not s.androids[seat] and not s.androids[other]:
+        return [Reason("RA-16.84" if not any(s.androids) else rule, "no-android", {"seat": other})]
+    if s.agents[other] != s.agents[seat]:
+        return [Reason(rule, "player-elsewhere", {"seat": other, "location": s.agents[other]})]
+    return [Reason(rule, "safe-here", {"location": s.agents[seat], "seat": other})]
+
+
+def cannot_raze(s: RogueAgent, seat: int) -> list[Reason]:
+    tile = s.agents[seat]
+    if tile in s.razed:
+        return [Reason("RA-16.71", "razed", {"location": tile})]
+    return [Reason("RA-16.71", "no-informant-spaces", {"location": tile})]
+
+
+# In the city phase.
+
+
+def assassin_waits(s: RogueAgent, assassin: int, left: tuple[int, ...]) -> list[Reason]:
+    """Why the leader cannot name this assassin next."""
+    if s.assassins[assassin] < 0:
+        return [Reason("RA-14.21", "assassin-not-in-city", {"assassin": assassin})]
+    if assassin not in left:
+        return [Reason("RA-14.21", "assassin-done", {"assassin": assassin})]
+    first = [other for other in range(ASSASSINS) if other in left and s.assassins[other] == s.assassins[assassin]]
+    return [Reason("RA-18.24", "assassin-alike", {"assassin": assassin, "assassin2": first[0]})]
+
+
+def bomb_waits(s: RogueAgent, bomb: int, due: tuple[int, ...]) -> list[Reason]:
+    """Why this bomb cannot be named to explode next."""
+    if s.bombs[bomb] < 0:
+        return [Reason("RA-14.42", "bomb-not-in-city", {"bomb": bomb})]
+    if bomb not in due:
+        return [Reason("RA-14.41", "bomb-not-due", {"bomb": bomb, "timer": s.timers[bomb]})]
+    same = [other for other in due if s.bombs[other] == s.bombs[bomb]]
+    return [Reason("RA-13.12", "bomb-alike", {"bomb": bomb, "bomb2": same[0]})]

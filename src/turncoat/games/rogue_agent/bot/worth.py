@@ -12,7 +12,6 @@ from ..content.dice import IS_BLAST, IS_BOOST, YIELD
 from ..content.tiles import FIRST_PRECINCT, TILES
 from ..content.tokens import ANDROID, HUMAN
 from ..content.tracks import AMMO, CREDIT, EVIDENCE, FUEL, PISTOLS, STAMINA, TRACK_END, WEAPON
-from ..steps.identity import must_reveal
 from ..steps.scoring import informants_in_city, syndicate_bonus
 
 # One space on a track: while there is little of it, and otherwise.
@@ -174,7 +173,7 @@ def is_near_police(s: RogueAgent, tile: int) -> bool:
 
 def police_worth(s: RogueAgent, seat: int, tile: int) -> float:
     """What it means to end a turn where the police squad will ask for a token."""
-    if androids_of(s, seat) < 2 or not must_reveal(s, seat) or not is_near_police(s, tile):
+    if androids_of(s, seat) < 2 or not s.must_reveal(seat) or not is_near_police(s, tile):
         return 0.0
     if wants_unmasking(s, seat):
         return UNMASK_PRIZE

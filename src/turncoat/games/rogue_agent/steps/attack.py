@@ -6,12 +6,14 @@ Examples: RA-19.34, RA-19.35, RA-19.42.
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
+from .. import reasons
 from ..board import FACE_DOWN, RogueAgent
 from ..content.amounts import ASSASSIN_DAMAGE, ASSASSIN_HITS, ATTACK_RED
 from ..content.cards import CARDS, HEALTH, NO_AMMO, RED, WHITE
-from ..content.dice import DICE_PER_COLOUR
+from ..content.dice import BLACK, DICE_PER_COLOUR
 from ..content.tracks import AMMO, INFLUENCE, PISTOLS
 from ..events.criminals import CardActs, CardRevealed
 from ..events.fights import AssassinShot, CriminalDefeated, Hits
@@ -62,6 +64,17 @@ def attack_dice(s: RogueAgent, seat: int, ammo: int) -> tuple[int, int, int]:
     return (red, green, black)
 
 
+def no_ammo(s: RogueAgent, seat: int, choice: Choice, rule: str) -> list[Reason]:
+    """Why so much ammo cannot be turned into black dice; none if something else was chosen."""
+    if choice.verb is not m.SPEND_AMMO:
+        return []
+    if s.has_clock(seat, NO_AMMO):
+        return reasons.banned(NO_AMMO)
+    if choice.arg > s.ammo[seat]:
+        return reasons.too_little(AMMO, choice.arg, s.ammo[seat])
+    return reasons.too_few_dice(rule, BLACK, most_ammo(s, seat))
+
+
 class AttackCriminal(OneSeat[RogueAgent]):
     """RA-8.9..8.19, RA-8.25..8.33, RA-8.39, RA-18.5. Ammo is declared, the dice decide.
 
@@ -79,6 +92,9 @@ class AttackCriminal(OneSeat[RogueAgent]):
         if s.is_cut or s.criminal_tile(self.number) != s.agents[seat]:
             return []
         return m.AMMO_UP_TO[most_ammo(s, seat)]
+
+    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        return no_ammo(s, seat, choice, "RA-8.13")
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat, number = self.seat, self.number
@@ -115,6 +131,9 @@ class FaceAssassin(OneSeat[RogueAgent]):
 
     def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         return m.AMMO_UP_TO[most_ammo(s, seat)]
+
+    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        return no_ammo(s, seat, choice, "RA-8.13")
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat = self.seat

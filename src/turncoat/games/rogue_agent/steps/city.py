@@ -6,9 +6,11 @@ Examples: RA-19.17..19.25, RA-19.43, RA-19.51..19.53, RA-19.55.
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.rows import holds
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
+from .. import reasons
 from ..board import RogueAgent
 from ..content.amounts import ASSASSIN_DAMAGE
 from ..content.cards import SOFT
@@ -18,7 +20,7 @@ from ..events.bombs import Ticked
 from ..events.city import AssassinMoved, LeaderChanged
 from ..events.criminals import CriminalMoved
 from .harm import ASSASSIN, Explode, Lose, tick_all
-from .identity import RevealIdentity, must_reveal
+from .identity import RevealIdentity
 from .shared import drop_informant, move_police, step_assassin, step_criminal
 
 
@@ -104,6 +106,9 @@ class Assassins(OneSeat[RogueAgent]):
                 stops.append(s.assassins[assassin])
                 options.append(m.ACTIVATE[assassin])
         return options
+
+    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        return reasons.assassin_waits(s, choice.arg, self.left) if choice.verb is m.ACTIVATE else []
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         assassin = answers[self.seat].arg
@@ -214,7 +219,7 @@ class PoliceSquad(Effect[RogueAgent]):
         move_police(s)
         if s.is_hunt_open:
             near = [s.police, *s.neighbours(s.police)]
-            called = [seat for seat in s.from_leader() if s.agents[seat] in near and must_reveal(s, seat)]
+            called = [seat for seat in s.from_leader() if s.agents[seat] in near and s.must_reveal(seat)]
             s.push_all([RevealIdentity(seat, -1) for seat in called])
 
 

@@ -3,11 +3,13 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
+from .. import reasons
 from ..board import CUSTODY, RogueAgent
 from ..content.cards import BOUNTY, NO_FUEL
-from ..content.dice import DICE_PER_COLOUR
+from ..content.dice import DICE_PER_COLOUR, GREEN
 from ..content.tokens import TOKEN_CRIMINAL
 from ..content.tracks import CREDIT, FUEL
 from ..events.city import TokenReturned
@@ -42,6 +44,15 @@ class InterceptFuel(OneSeat[RogueAgent]):
     def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         return m.SPEND_FUEL.choices[1 : min(DICE_PER_COLOUR, s.fuel[seat]) + 1]
 
+    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.SPEND_FUEL:
+            return []
+        if choice.arg == 0:
+            return [Reason("RA-9.9", "at-least-one-fuel")]
+        if choice.arg > s.fuel[seat]:
+            return reasons.too_little(FUEL, choice.arg, s.fuel[seat])
+        return reasons.too_few_dice("RA-9.8", GREEN, DICE_PER_COLOUR)
+
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         fuel = answers[self.seat].arg
         spend(s, self.seat, FUEL, fuel)
@@ -65,6 +76,9 @@ class HoldOnFuel(OneSeat[RogueAgent]):
     def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         return defence_choices(s, seat, self.dice)
 
+    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        return no_defence(s, seat, choice, self.dice, "RA-9.10")
+
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat, rival = self.seat, self.rival
         fuel = answers[seat].arg
@@ -85,6 +99,17 @@ def defence_choices(s: RogueAgent, seat: int, taken: int) -> list[Choice]:
     return m.FUEL_UP_TO[most]
 
 
+def no_defence(s: RogueAgent, seat: int, choice: Choice, taken: int, rule: str) -> list[Reason]:
+    """Why so much fuel cannot be spent in defence; none if something else was chosen."""
+    if choice.verb is not m.SPEND_FUEL:
+        return []
+    if s.has_clock(seat, NO_FUEL):
+        return reasons.banned(NO_FUEL)
+    if choice.arg > s.fuel[seat]:
+        return reasons.too_little(FUEL, choice.arg, s.fuel[seat])
+    return reasons.too_few_dice(rule, GREEN, DICE_PER_COLOUR - taken)
+
+
 class TakePrisoners(OneSeat[RogueAgent]):
     """RA-9.12, RA-9.13, RA-18.8. One prisoner of choice for each patrol car left."""
 
@@ -101,6 +126,11 @@ class TakePrisoners(OneSeat[RogueAgent]):
         if len(held) <= self.count:
             held = held[:1]  # all of them go, in whatever order
         return [m.TAKE[number] for number in held]
+
+    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.TAKE:
+            return []
+        return [Reason("RA-9.12", "not-a-prisoner", {"criminal": choice.arg, "seat": self.target})]
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         number = answers[self.seat].arg

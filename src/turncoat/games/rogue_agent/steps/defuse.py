@@ -6,9 +6,11 @@ Examples: RA-19.5..19.16, RA-19.61, RA-19.62.
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.rows import different, without
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
+from .. import reasons
 from ..board import RogueAgent
 from ..content.amounts import SHEET_COLUMNS, SHEET_ROWS
 from ..content.dice import COLOUR_OF, DICE, DICE_PER_COLOUR, IS_BLAST, IS_BOOST
@@ -98,6 +100,23 @@ class PlaceDie(OneSeat[RogueAgent]):
             if opens:
                 options.append(m.PLACE.at(face, len(sheet)))
         return options
+
+    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.PLACE:
+            return []
+        face, at, sheet = choice.arg, choice.arg2, s.sheet
+        if face not in s.tray:
+            return reasons.no_such_die("RA-12.8", face)
+        if at < len(sheet):
+            if len(sheet[at]) == SHEET_ROWS:
+                return [Reason("RA-12.1", "column-full", {"column": at})]
+            return [Reason("RA-12.12", "column-has-boost", {"column": at})]
+        if at > len(sheet):
+            return [Reason("RA-12.4", "column-gap", {"column": len(sheet)})]
+        for column, dice in enumerate(sheet):
+            if IS_BLAST[dice[-1]] and not is_four_blasts(dice):
+                return [Reason("RA-12.13", "column-ends-in-blast", {"column": column})]
+        return []
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         face, at = answers[self.seat].arg, answers[self.seat].arg2

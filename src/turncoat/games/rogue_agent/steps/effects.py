@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.step import Answers, Effect, OneSeat, Step
 from .. import menu as m
 from ..board import IN_BAG, RogueAgent
@@ -114,6 +115,11 @@ class Purge(OneSeat[RogueAgent]):
             return [m.DISMISS[here]]
         return [m.DISMISS[tile] for tile in range(TILES) if seat in s.informants[tile]]
 
+    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.DISMISS:
+            return []
+        return [Reason("RA-8.31", "no-informant-there", {"location": choice.arg})]
+
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         tile = answers[self.seat].arg
         drop_informant(s, tile, s.informants[tile].index(self.seat))
@@ -126,6 +132,11 @@ class FreePrisoner(OneSeat[RogueAgent]):
 
     def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         return [m.FREE[number] for number in s.prisoners(seat)]
+
+    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.FREE:
+            return []
+        return [Reason("RA-8.31", "not-a-prisoner", {"criminal": choice.arg, "seat": seat})]
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         free_prisoner(s, self.seat, answers[self.seat].arg)

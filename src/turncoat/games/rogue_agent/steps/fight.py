@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
 from ..board import RogueAgent
@@ -10,8 +11,8 @@ from ..content.amounts import RAZE_HITS
 from ..content.tracks import AMMO, FUEL, INFLUENCE
 from ..events.fights import Clash, Hits, Razed
 from . import harm
-from .attack import attack_dice, most_ammo
-from .custody import defence_choices
+from .attack import attack_dice, most_ammo, no_ammo
+from .custody import defence_choices, no_defence
 from .shared import clear_tile, count_cars, count_hits, drop_informant, gain, spend, throw
 
 
@@ -27,6 +28,9 @@ class RaidAmmo(OneSeat[RogueAgent]):
 
     def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         return m.AMMO_UP_TO[most_ammo(s, seat)]
+
+    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        return no_ammo(s, seat, choice, "RA-16.63")
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         ammo = answers[self.seat].arg
@@ -54,6 +58,9 @@ class RaidFuel(OneSeat[RogueAgent]):
     def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         return defence_choices(s, seat, attack_dice(s, self.attacker, self.ammo)[1])
 
+    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        return no_defence(s, seat, choice, attack_dice(s, self.attacker, self.ammo)[1], "RA-16.64")
+
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat, attacker = self.seat, self.attacker
         fuel = answers[seat].arg
@@ -75,6 +82,9 @@ class RazeAmmo(OneSeat[RogueAgent]):
 
     def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         return m.AMMO_UP_TO[most_ammo(s, seat)]
+
+    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        return no_ammo(s, seat, choice, "RA-16.72")
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat = self.seat

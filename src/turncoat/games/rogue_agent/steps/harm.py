@@ -3,8 +3,10 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
+from .. import reasons
 from ..board import RogueAgent
 from ..content.amounts import EXPLOSION_ADJACENT, EXPLOSION_HERE
 from ..content.cards import SOFT
@@ -13,7 +15,7 @@ from ..content.tokens import BOMBS
 from ..content.tracks import INFLUENCE, STAMINA_HEART
 from ..events.bombs import Exploded, Ticked
 from ..events.turns import Hospitalised, Hurt
-from .identity import RevealIdentity, must_reveal
+from .identity import RevealIdentity
 from .shared import clear_tile, drop_informants, free_prisoners, gain, lose_influence, return_bomb
 
 GANGSTERS: Final = "gangsters"
@@ -66,7 +68,7 @@ def lose(s: RogueAgent, seat: int, amount: int, cause: str, victor: int = -1) ->
         gain(s, victor, INFLUENCE, 1)
     if s.active == seat:
         s.is_cut = True
-    if must_reveal(s, seat):
+    if s.must_reveal(seat):
         s.push(RevealIdentity(seat, -1))
 
 
@@ -171,6 +173,9 @@ class Detonate(OneSeat[RogueAgent]):
         if len(first) > 1 and (s.is_anybody_frail() or can_hospitalise(s, tiles)):
             return [m.SET_OFF[bomb] for bomb in first]
         return [m.SET_OFF[due[0]]]
+
+    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        return reasons.bomb_waits(s, choice.arg, self.due) if choice.verb is m.SET_OFF else []
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         bomb = answers[self.seat].arg

@@ -6,6 +6,7 @@ Until then a player is an agent in everything (RA-16.5). Examples: RA-19.56, RA-
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
 from ..board import RogueAgent
@@ -15,11 +16,6 @@ from ..events.identity import HuntClosed, IdentityShown, Unmasked
 from .shared import drop_informants_of, free_prisoners, gain, lose_influence
 
 KIND_NAMES: Final[tuple[str, ...]] = ("human", "android")
-
-
-def must_reveal(s: RogueAgent, seat: int) -> bool:
-    """RA-16.15, RA-16.16, RA-16.36, RA-16.92. Whether a trigger reaches the seat."""
-    return s.is_hunt_open and not s.androids[seat] and bool(s.hidden[seat]) and s.revealed_in[seat] != s.round
 
 
 class RevealIdentity(OneSeat[RogueAgent]):
@@ -36,9 +32,14 @@ class RevealIdentity(OneSeat[RogueAgent]):
         self.screener: Final = screener
 
     def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
-        if not must_reveal(s, seat):
+        if not s.must_reveal(seat):
             return []
         return [m.REVEAL[place] for place in range(len(s.hidden[seat]))]
+
+    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.REVEAL:
+            return []
+        return [Reason("RA-16.6", "no-such-token", {"count": len(s.hidden[seat])})]
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat = self.seat

@@ -3,9 +3,11 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.rows import holds
 from ....kernel.step import Answers, OneSeat
 from .. import menu as m
+from .. import reasons
 from ..board import RogueAgent
 from ..content.amounts import PATROL_RANGE
 from ..content.cards import NO_AMMO
@@ -57,6 +59,16 @@ class FightGangsters(OneSeat[RogueAgent]):
         most = 0 if s.has_clock(seat, NO_AMMO) else min(self.icons, s.ammo[seat])
         return m.AMMO_UP_TO[most]
 
+    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.SPEND_AMMO:
+            is_turn = choice.verb.name not in reasons.OTHER_TIMES
+            return [Reason("RA-7.15", "gangsters-first", {"location": s.agents[seat]})] if is_turn else []
+        if choice.arg > self.icons:
+            return [Reason("RA-7.20", "too-few-gangsters", {"icons": self.icons})]
+        if s.has_clock(seat, NO_AMMO):
+            return reasons.banned(NO_AMMO)
+        return reasons.too_little(AMMO, choice.arg, s.ammo[seat])
+
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         spent = answers[self.seat].arg
         spend(s, self.seat, AMMO, spent)
@@ -95,6 +107,13 @@ class PatrolOn(OneSeat[RogueAgent]):
             add_investigations(s, seat, options)
         options.append(m.HALT)
         return options
+
+    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is m.GO:
+            return reasons.off_the_road(s, seat, choice.arg, self.visited)
+        if choice.verb is m.INVESTIGATE:
+            return reasons.cannot_investigate(s, seat, choice.arg)
+        return [] if choice.verb.name in reasons.OTHER_TIMES else [Reason("RA-7.3", "patrol-first")]
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat = self.seat

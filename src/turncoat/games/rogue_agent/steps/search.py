@@ -6,9 +6,11 @@ Examples: RA-19.44..19.46.
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.rows import different, holds, without
 from ....kernel.step import Answers, Draft, Drafts, Effect, OneSeat, Seats
 from .. import menu as m
+from .. import reasons
 from ..board import RogueAgent
 from ..content.cards import NO_AMMO
 from ..content.dice import COLOUR_OF, DICE, DICE_PER_COLOUR, GREEN_HEAL, IS_BLAST, IS_BOOST, YIELD
@@ -57,6 +59,11 @@ class PickColour(OneSeat[RogueAgent]):
     def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         return [m.PICK_COLOUR[colour] for colour in range(3) if self.dice[colour] + self.whites[0] <= DICE_PER_COLOUR]
 
+    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.PICK_COLOUR:
+            return []
+        return reasons.too_few_dice("RA-10.4", choice.arg, DICE_PER_COLOUR - self.dice[choice.arg])
+
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat, colour = self.seat, answers[self.seat].arg
         dice = tuple([count + (self.whites[0] if at == colour else 0) for at, count in enumerate(self.dice)])
@@ -89,6 +96,17 @@ class Reroll(Draft[RogueAgent]):
         options = [m.REROLL[face] for face in different(left)]
         options.append(m.ROLL if picks else m.KEEP)
         return options
+
+    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        if choice is m.ROLL:
+            return [Reason("RA-10.6", "nothing-marked")]
+        if choice is m.KEEP:
+            return [Reason("RA-10.6", "dice-marked")]
+        if choice.verb is not m.REROLL:
+            return []
+        if choice.arg in s.tray:
+            return [Reason("RA-10.6", "marked-already", {"face": choice.arg})]
+        return reasons.no_such_die("RA-10.6", choice.arg)
 
     def completes(self, s: RogueAgent, seat: int, choice: Choice) -> bool:
         return choice.verb is not m.REROLL
@@ -170,6 +188,19 @@ class UseBoost(OneSeat[RogueAgent]):
             return [m.SHIELD, *options, m.SKIP]
         return options
 
+    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        if choice is m.SHIELD:
+            return [Reason("RA-10.16", "no-blast")]
+        if choice is m.SKIP:
+            return [Reason("RA-10.19", "no-boost-held-back")]
+        if choice.verb is not m.DOUBLE:
+            return []
+        if IS_BLAST[choice.arg] or IS_BOOST[choice.arg]:
+            return [Reason("RA-10.21", "cannot-double", {"face": choice.arg})]
+        if choice.arg not in s.tray:
+            return reasons.no_such_die("RA-10.19", choice.arg)
+        return [Reason("RA-10.20", "doubled-already", {"face": choice.arg})]
+
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         choice = answers[self.seat]
         if choice is m.SHIELD:
@@ -200,6 +231,20 @@ class CarryOut(OneSeat[RogueAgent]):
         most = 0 if s.has_clock(seat, NO_AMMO) else min(blasts, s.ammo[seat])
         options = [m.RESOLVE[face] for face in different(s.tray) if matters_before(s, seat, face, blasts)]
         return options + m.AMMO_UP_TO[most]
+
+    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is m.RESOLVE:
+            if choice.arg not in s.tray:
+                return reasons.no_such_die("RA-10.8", choice.arg)
+            return [Reason("RA-18.24", "order-is-free", {"face": choice.arg})]
+        if choice.verb is not m.SPEND_AMMO:
+            return []
+        blasts = blasts_left(s, seat)
+        if choice.arg > blasts:
+            return [Reason("RA-10.15", "too-few-blasts", {"blasts": blasts})]
+        if s.has_clock(seat, NO_AMMO):
+            return reasons.banned(NO_AMMO)
+        return reasons.too_little(AMMO, choice.arg, s.ammo[seat])
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat = self.seat

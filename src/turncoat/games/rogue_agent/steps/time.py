@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.rows import different, holds, without
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
@@ -52,6 +53,13 @@ class SendToken(OneSeat[RogueAgent]):
             return [m.SEND.at(tokens[0], dice[0] - 1)]  # every assignment is the same
         pips = different(dice)
         return [m.SEND.at(token, pip - 1) for token in different(tokens) for pip in pips]
+
+    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.SEND:
+            return []
+        if choice.arg not in s.drawn:
+            return [Reason("RA-6.2", "not-drawn", {"token": choice.arg})]
+        return [Reason("RA-6.5", "not-thrown", {"precinct": choice.arg2})]
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         choice = answers[self.seat]

@@ -3,8 +3,10 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
+from .. import reasons
 from ..board import RogueAgent
 from ..content.cards import NO_EVIDENCE
 from ..content.tiles import GOODS
@@ -54,6 +56,9 @@ class BuyMore(OneSeat[RogueAgent]):
         if options:
             options.append(m.DONE)
         return options
+
+    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        return reasons.cannot_buy(s, seat, choice.arg) if choice.verb is m.BUY else []
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         choice = answers[self.seat]

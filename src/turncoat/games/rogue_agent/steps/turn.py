@@ -3,12 +3,14 @@
 Examples: RA-19.29..19.33, RA-19.36.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.rows import holds
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
+from .. import reasons
 from ..board import RogueAgent
 from ..content import actions
 from ..content.amounts import BACKUP_COST, JUSTICE_PER_TURN, SCREENING_COST
@@ -23,12 +25,40 @@ from .attack import FaceAssassin, NameCriminal
 from .custody import Arrest, InterceptFuel, TurnIn
 from .defuse import StartDefusing
 from .fight import RaidAmmo, RazeAmmo
-from .identity import RevealIdentity, must_reveal
+from .identity import RevealIdentity
 from .investigate import add_investigations, investigate
 from .patrol import patrol, patrol_range
 from .search import StartSearch
 from .shared import spend
 from .trade import Buy, BuyMore, add_offers
+
+ACTION_OF: Final[dict[str, int]] = {
+    "attack": actions.ATTACK,
+    "shoot": actions.ATTACK,
+    "arrest": actions.ARREST,
+    "intercept": actions.INTERCEPT,
+    "turn-in": actions.TURN_IN,
+    "search": actions.SEARCH,
+    "buy": actions.BUY,
+    "defuse": actions.DEFUSE,
+    "hunt": actions.HUNT,
+    "raid": actions.RAID,
+    "raze": actions.RAZE,
+}
+"""The justice or underground action that a verb takes."""
+ANDROIDS_ONLY: Final = ("raid", "raze")
+AGENTS_ONLY: Final = (
+    "attack",
+    "shoot",
+    "arrest",
+    "intercept",
+    "turn-in",
+    "defuse",
+    "hunt",
+    "investigate",
+    "screen",
+    "backup",
+)
 
 
 class BeginTurn(Effect[RogueAgent]):
@@ -80,6 +110,65 @@ class Turn(OneSeat[RogueAgent]):
             options.append(m.BACKUP)
         options.append(m.END)
         return options
+
+    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        """In the order of the tests above: who, when, where, and what is aimed at."""
+        verb, tile = choice.verb, s.agents[seat]
+        is_android = s.androids[seat]
+        if verb.name in reasons.OTHER_TIMES:
+            return []
+        if is_android and verb.name in AGENTS_ONLY:
+            return [Reason("RA-16.53", "android-turn")]
+        if not is_android and verb.name in ANDROIDS_ONLY:
+            return [Reason("RA-16.56", "agent-turn")]
+        if choice is m.BACKUP:
+            return reasons.cannot_backup(s, seat)
+        if verb is m.SCREEN:
+            return reasons.cannot_screen(s, seat, choice.arg)
+        if verb is m.INVESTIGATE:
+            return reasons.cannot_investigate(s, seat, choice.arg)
+        if len(s.done) >= JUSTICE_PER_TURN:
+            if is_android:
+                return [Reason("RA-16.59" if verb is m.GO else "RA-16.55", "android-actions-used")]
+            return [Reason("RA-7.39", "actions-used")]
+        if verb is m.GO:
+            if not s.is_adjacent(tile, choice.arg):
+                return reasons.off_the_road(s, seat, choice.arg, ())
+            return reasons.banned(NO_FUEL) if s.has_clock(seat, NO_FUEL) else [Reason("RA-7.13", "no-fuel")]
+        if s.police == tile and not is_android:
+            return [Reason("RA-7.34", "police-here", {"location": tile})]
+        if s.has_done(ACTION_OF[verb.name], tile):
+            return [Reason("RA-16.58" if is_android else "RA-7.35", "action-repeated", {"location": tile})]
+        return self.no_target(s, seat, choice)
+
+    def no_target(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+        """What is wrong with the target of an action that could be taken here."""
+        verb = choice.verb
+        if verb is m.ATTACK:
+            facts = {"criminal": choice.arg}
+            away = reasons.criminal_not_here(s, seat, choice.arg, "RA-8.1")
+            return away if away else [Reason("RA-8.2", "not-rampant", facts)]
+        if verb is m.SHOOT:
+            return reasons.no_assassin(s, seat, choice.arg)
+        if verb is m.ARREST:
+            facts = {"criminal": choice.arg}
+            away = reasons.criminal_not_here(s, seat, choice.arg, "RA-9.1")
+            return away if away else [Reason("RA-9.1", "not-defeated", facts)]
+        if verb is m.INTERCEPT:
+            return reasons.cannot_intercept(s, seat, choice.arg)
+        if choice is m.TURN_IN:
+            return reasons.cannot_turn_in(s, seat)
+        if choice is m.SEARCH:
+            return [Reason("RA-16.46", "razed", {"location": s.agents[seat]})]
+        if verb is m.BUY:
+            return reasons.cannot_buy(s, seat, choice.arg)
+        if verb is m.DEFUSE:
+            return reasons.no_bomb(s, seat, choice.arg)
+        if verb is m.HUNT:
+            return reasons.cannot_fight(s, seat, choice.arg, "RA-16.85")
+        if verb is m.RAID:
+            return reasons.cannot_fight(s, seat, choice.arg, "RA-16.62")
+        return reasons.cannot_raze(s, seat)
 
     def add_justice(self, s: RogueAgent, seat: int, tile: int, options: list[Choice]) -> None:
         """RA-7.32..7.36, RA-16.83..16.85. What can be done here as an agent."""
@@ -218,7 +307,7 @@ def add_screenings(s: RogueAgent, seat: int, options: list[Choice]) -> None:
     if s.evidence[seat] < SCREENING_COST or not s.is_hunt_open or s.has_clock(seat, NO_EVIDENCE):
         return
     for other in range(s.seats):
-        if other != seat and must_reveal(s, other):
+        if other != seat and s.must_reveal(other):
             tile = s.agents[other]
             if tile == s.agents[seat] or seat in s.informants[tile]:
                 options.append(m.SCREEN[other])
