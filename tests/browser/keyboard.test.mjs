@@ -47,15 +47,25 @@ test("arrows, Enter, ?, L, numbers and U", { timeout: 60_000 }, async () => {
   if (await rob.isVisible()) await page.keyboard.press("1");
   await pledge.waitFor();
 
-  // Keys are numbered as the choices are listed: first to be done, then the cards, which lie in my hand and bear their keys.
-  const keys = page.locator("#panel-mine .key-hint");
-  await keys.first().waitFor();
+  // Keys are numbered as the choices are listed: first to be done, then the cards, which lie in my hand. While Alt is held their
+  // keys stand beside them.
+  await page.locator("#panel-mine [data-offer=open]").first().waitFor();
   const held = await page.locator("#panel-mine [data-offer=open]").count();
   assert.ok(held >= 3);
   assert.deepEqual(
-    await keys.evaluateAll((nodes) => nodes.map((node) => node.dataset.key)),
+    await page
+      .locator("#panel-mine [data-offer=open]")
+      .evaluateAll((nodes) =>
+        nodes.map((node) => node.getAttribute("aria-keyshortcuts")),
+      ),
     Array.from({ length: held }, (_, index) => String(index + 2)),
   );
+  assert.equal(await page.locator(".keys kbd").count(), 0);
+  await page.keyboard.down("Alt");
+  await page.locator(".keys kbd").first().waitFor();
+  assert.ok(!(await coversAnything(page)), "a key lies on what it picks");
+  await page.keyboard.up("Alt");
+  await page.locator(".keys kbd").first().waitFor({ state: "detached" });
   const second = page.locator("#panel-mine [data-piece]").nth(1);
   const card = (await second.getAttribute("data-piece")).replace("card:", "");
   await page.keyboard.press("3");
@@ -113,6 +123,23 @@ test(
     await context.close();
   },
 );
+
+/** Whether a key that is shown lies on the middle of something that can be chosen. */
+async function coversAnything(page) {
+  return page.evaluate(() => {
+    const keys = [...document.querySelectorAll(".keys kbd")].map((node) =>
+      node.getBoundingClientRect(),
+    );
+    return [...document.querySelectorAll("[data-offer=open]")].some((node) => {
+      const box = node.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      return keys.some(
+        (key) =>
+          key.left < x && x < key.right && key.top < y && y < key.bottom,
+      );
+    });
+  });
+}
 
 /** Wait until the server has said what is final in the question that is asked now. */
 async function answered(page, received) {

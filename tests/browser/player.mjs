@@ -21,7 +21,7 @@ async function clicks({ seed, most, onBoard, patience }) {
   const pick = (list) => list[Math.floor(random() * list.length)];
   const visible = (selector) =>
     [...document.querySelectorAll(selector)].filter(
-      (node) => node.getClientRects().length > 0,
+      (node) => node.checkVisibility({ visibilityProperty: true }),
     );
   const covered = new Set();
 

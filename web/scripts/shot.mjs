@@ -1,6 +1,6 @@
 // Pictures of a table: `npm run shot -- GAME [--mode M] [--seats N] [--seed S] [--moves N] [--tab mine] [--out FOLDER] [--page /path]`.
 // Starts a server with a database of its own, makes a table with bots, plays N random choices, and saves what is seen at
-// 1440x900 and 390x844. The client is taken from its source, so that no build is needed; --built takes the built one.
+// 1440x900, 1920x1080, 820x1180 and 390x844. The client is taken from its source, so that no build is needed; --built takes the built one.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,6 +27,8 @@ const { values, positionals } = parseArgs({
 const game = positionals[0] ?? "lanterns";
 const SIZES = [
   { name: "1440", width: 1440, height: 900, tabs: [null] },
+  { name: "1920", width: 1920, height: 1080, tabs: [null] },
+  { name: "820", width: 820, height: 1180, tabs: [null] },
   { name: "390", width: 390, height: 844, tabs: ["board", "mine", "others", "log"] },
 ];
 

@@ -130,7 +130,7 @@ export async function chooseSomething(page, random, { onBoard = 0.5 } = {}) {
   return page.evaluate(
     async ({ roll, board }) => {
       if (document.querySelector(".prompt[aria-busy=true]")) return null;
-      const isVisible = (node) => node.getClientRects().length > 0;
+      const isVisible = (node) => node.checkVisibility({ visibilityProperty: true });
       const all = (selector) => [...document.querySelectorAll(selector)].filter(isVisible);
       const pick = (list) => list[Math.floor(roll * list.length)];
       const click = (node) => node.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));

@@ -1,10 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Choices, type Offer } from "../src/lib/choices/choices.svelte";
+import { Choices } from "../src/lib/choices/choices.svelte";
+import type { Offer } from "../src/lib/choices/offers";
 
-const hook: Offer = { text: "hook ghost", pieces: ["criminal:ghost"], label: "Hook Ghost" };
-const coupe: Offer = { text: "pick ghost coupe", pieces: ["criminal:ghost", "item:coupe"], label: "Coupe" };
-const drone: Offer = { text: "pick ghost drone", pieces: ["criminal:ghost", "item:drone"], label: "Drone" };
-const skip: Offer = { text: "skip", pieces: [], label: "Skip" };
+const hook: Offer = { text: "hook ghost", pieces: ["criminal:ghost"], targets: [], label: "Hook Ghost" };
+const coupe: Offer = {
+  text: "pick ghost coupe",
+  pieces: ["criminal:ghost", "item:coupe"],
+  targets: [],
+  label: "Coupe",
+};
+const drone: Offer = {
+  text: "pick ghost drone",
+  pieces: ["criminal:ghost", "item:drone"],
+  targets: [],
+  label: "Drone",
+};
+const skip: Offer = { text: "skip", pieces: [], targets: [], label: "Skip" };
 
 describe("Choices", () => {
   let choices: Choices;
@@ -35,6 +46,55 @@ describe("Choices", () => {
     expect(send).toHaveBeenCalledWith(drone);
   });
 
+  describe("pick, then place", () => {
+    const left: Offer = { text: "move ghost ccw", pieces: ["criminal:ghost"], targets: ["zone:blocks"], label: "" };
+    const right: Offer = { text: "move ghost cw", pieces: ["criminal:ghost"], targets: ["zone:towers"], label: "" };
+    const skill: Offer = { text: "skill ghost", pieces: ["criminal:ghost"], targets: [], label: "" };
+    const other: Offer = { text: "move jumper cw", pieces: ["criminal:jumper"], targets: ["zone:towers"], label: "" };
+    beforeEach(() => {
+      for (const thing of ["criminal:ghost", "criminal:jumper", "zone:blocks", "zone:towers"]) choices.show(thing);
+      choices.offer([left, right, skill, other]);
+    });
+
+    it("lights the places of what was pressed, and lists only what no place stands for", () => {
+      expect(choices.isPlace("zone:blocks")).toBe(true);
+      choices.pressPiece("criminal:ghost", anchor, "mouse");
+      expect(send).not.toHaveBeenCalled();
+      expect(choices.held).toEqual(["criminal:ghost"]);
+      expect(choices.isPlace("zone:blocks")).toBe(false);
+      expect(choices.forPiece("zone:towers")).toEqual([right]);
+      expect(choices.popover).toMatchObject({ kind: "offers", offers: [skill] });
+      choices.pressPiece("zone:towers", anchor, "mouse");
+      expect(send).toHaveBeenCalledWith(right);
+    });
+
+    it("takes a place at once where one thing can go there, and asks what goes where several can", () => {
+      choices.pressPiece("zone:towers", anchor, "mouse");
+      expect(send).not.toHaveBeenCalled();
+      expect(choices.forPiece("criminal:jumper")).toEqual([other]);
+      choices.cancel();
+      choices.pressPiece("zone:blocks", anchor, "mouse");
+      expect(send).toHaveBeenCalledWith(left);
+    });
+
+    it("lets go of what is pressed again", () => {
+      choices.pressPiece("criminal:ghost", anchor, "mouse");
+      choices.pressPiece("criminal:ghost", anchor, "mouse");
+      expect(choices.held).toEqual([]);
+      expect(choices.popover).toBeNull();
+    });
+
+    it("confirms by the second press of the same place", () => {
+      mustConfirm = true;
+      choices.pressPiece("criminal:ghost", anchor, "mouse");
+      choices.pressPiece("zone:towers", anchor, "mouse");
+      expect(choices.chosen).toBe(right);
+      expect(choices.isSelected("zone:towers")).toBe(true);
+      choices.pressPiece("zone:towers", anchor, "mouse");
+      expect(send).toHaveBeenCalledWith(right);
+    });
+  });
+
   it("numbers all choices in their order, on the board or not, and picks by number", () => {
     choices.show("criminal:ghost");
     choices.offer([hook, skip]);
@@ -53,7 +113,12 @@ describe("Choices", () => {
   });
 
   it("gives the next nine their numbers by 0, and comes round", () => {
-    const many = Array.from({ length: 11 }, (_, index): Offer => ({ text: `go ${index}`, pieces: [], label: "" }));
+    const many = Array.from({ length: 11 }, (_, index): Offer => ({
+      text: `go ${index}`,
+      pieces: [],
+      targets: [],
+      label: "",
+    }));
     choices.offer(many);
     expect(many.map((offer) => choices.numberOf(offer))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, null, null]);
     choices.pressNumber(0);
@@ -67,16 +132,16 @@ describe("Choices", () => {
 
   it("does nothing twice on a double click", () => {
     choices.offer([hook, skip]);
-    choices.take(hook, "mouse");
-    choices.take(hook, "mouse");
-    choices.take(skip, "mouse");
+    choices.take(hook, { pointer: "mouse", isDeliberate: false });
+    choices.take(hook, { pointer: "mouse", isDeliberate: false });
+    choices.take(skip, { pointer: "mouse", isDeliberate: false });
     expect(send).toHaveBeenCalledTimes(1);
   });
 
   it("shows only what takes its time to be on its way", async () => {
     vi.useFakeTimers();
     choices.offer([hook, skip]);
-    choices.take(hook, "mouse");
+    choices.take(hook, { pointer: "mouse", isDeliberate: false });
     expect([choices.isBusy, choices.isLate]).toEqual([true, false]);
     vi.advanceTimersByTime(1000);
     expect(choices.isLate).toBe(true);
@@ -88,19 +153,19 @@ describe("Choices", () => {
 
   it("ignores what is no longer offered", () => {
     choices.offer([skip]);
-    choices.take(hook, "mouse");
+    choices.take(hook, { pointer: "mouse", isDeliberate: false });
     expect(send).not.toHaveBeenCalled();
   });
 
   it("confirms where that is wished, and lets go", async () => {
     mustConfirm = true;
     choices.offer([hook, skip]);
-    choices.take(hook, "touch");
+    choices.take(hook, { pointer: "touch", isDeliberate: false });
     expect(choices.chosen).toBe(hook);
     choices.cancel();
     choices.confirm();
     expect(send).not.toHaveBeenCalled();
-    choices.take(hook, "touch");
+    choices.take(hook, { pointer: "touch", isDeliberate: false });
     choices.confirm();
     expect(send).toHaveBeenCalledWith(hook);
     finish();
@@ -132,9 +197,9 @@ describe("Choices", () => {
 
   it("knows what one would have chosen with a piece that is not offered", () => {
     choices.offer([
-      { text: "pick ghost coupe", pieces: ["criminal:ghost", "item:coupe"], label: "Pick" },
-      { text: "hook ghost", pieces: ["criminal:ghost"], label: "Hook" },
-      { text: "pick smuggler coupe", pieces: ["criminal:smuggler", "item:coupe"], label: "Pick" },
+      { text: "pick ghost coupe", pieces: ["criminal:ghost", "item:coupe"], targets: [], label: "Pick" },
+      { text: "hook ghost", pieces: ["criminal:ghost"], targets: [], label: "Hook" },
+      { text: "pick smuggler coupe", pieces: ["criminal:smuggler", "item:coupe"], targets: [], label: "Pick" },
       skip,
     ]);
     expect(choices.wished("criminal:sprinter")).toEqual(["pick sprinter coupe", "hook sprinter"]);

@@ -53,8 +53,8 @@ class FakeServer implements Wire {
         draft: false,
         facts: {},
         choices: [
-          { text: "play 1", pieces: ["card:1"] },
-          { text: "play 2", pieces: ["card:2"] },
+          { text: "play 1", pieces: ["card:1"], targets: [] },
+          { text: "play 2", pieces: ["card:2"], targets: [] },
         ],
       },
       undo: false,
@@ -117,13 +117,13 @@ describe("TableModel", () => {
     server.update({ decision: 16, pick: 2 });
     await vi.waitFor(() => expect(choices.offers).toHaveLength(2));
     const offer = choices.offers[0]!;
-    choices.take(offer, "mouse");
-    choices.take(offer, "mouse");
+    choices.take(offer, { pointer: "mouse", isDeliberate: false });
+    choices.take(offer, { pointer: "mouse", isDeliberate: false });
     const sent = server.sent.filter((frame) => frame.type === "choose");
     expect(sent).toMatchObject([{ text: "play 1", decision: 16, pick: 2 }]);
     server.say({ type: "ack", id: sent[0]?.id, seq: 2, decision: 17, pick: 0 });
     await vi.waitFor(() => expect(choices.isBusy).toBe(false));
-    choices.take(offer, "mouse");
+    choices.take(offer, { pointer: "mouse", isDeliberate: false });
     expect(server.sent.filter((frame) => frame.type === "choose")).toHaveLength(1);
     await vi.waitFor(() => expect(choices.offers).toEqual([]));
   });
@@ -131,7 +131,7 @@ describe("TableModel", () => {
   it("shows a refusal and lets the player choose again", async () => {
     server.update();
     await vi.waitFor(() => expect(choices.offers).toHaveLength(2));
-    choices.take(choices.offers[0]!, "mouse");
+    choices.take(choices.offers[0]!, { pointer: "mouse", isDeliberate: false });
     const id = server.sent.at(-1)?.id;
     server.say({ type: "refused", id, code: "stale-decision", message: "The question has changed." });
     await vi.waitFor(() => expect(model.notice).toBe("The question has changed."));
@@ -190,10 +190,10 @@ describe("TableModel", () => {
     server.say({ type: "final", id: server.sent.at(-1)?.id, decision: 16, pick: 0, texts: ["play 1"] });
     await vi.waitFor(() => expect(choices.isFinal(choices.offers[0]!)).toBe(true));
     const [final, free] = choices.offers;
-    choices.take(final!, "mouse");
+    choices.take(final!, { pointer: "mouse", isDeliberate: false });
     expect(choices.chosen).toBe(final);
     expect(server.sent.filter((frame) => frame.type === "choose")).toEqual([]);
-    choices.take(free!, "mouse");
+    choices.take(free!, { pointer: "mouse", isDeliberate: false });
     expect(server.sent.filter((frame) => frame.type === "choose")).toMatchObject([{ text: "play 2" }]);
     server.say({ type: "ack", id: server.sent.at(-1)?.id, seq: 2, decision: 17, pick: 0 });
     await vi.waitFor(() => expect(choices.isBusy).toBe(false));
@@ -202,10 +202,10 @@ describe("TableModel", () => {
   it("does not confirm where there is nothing else to choose", async () => {
     settings.confirm = "final";
     const prompt = { seat: 0, question: "Night", rule: "LAN-2", draft: false, facts: {} };
-    server.update({ prompt: { ...prompt, choices: [{ text: "play 1", pieces: [] }] } });
+    server.update({ prompt: { ...prompt, choices: [{ text: "play 1", pieces: [], targets: [] }] } });
     await vi.waitFor(() => expect(choices.offers).toHaveLength(1));
     choices.finals = new Set(["play 1"]);
-    choices.take(choices.offers[0]!, "mouse");
+    choices.take(choices.offers[0]!, { pointer: "mouse", isDeliberate: false });
     expect(server.sent.filter((frame) => frame.type === "choose")).toHaveLength(1);
   });
 

@@ -13,8 +13,8 @@ describe("use:piece", () => {
   afterEach(() => choices.disconnect());
 
   const offers = [
-    { text: "hook ghost", pieces: ["criminal:ghost"], label: "Hook Ghost" },
-    { text: "skip", pieces: [], label: "Skip" },
+    { text: "hook ghost", pieces: ["criminal:ghost"], targets: [], label: "Hook Ghost" },
+    { text: "skip", pieces: [], targets: [], label: "Skip" },
   ];
 
   it("is a button with a name while it is offered, and none otherwise", async () => {

@@ -1,4 +1,5 @@
 import type { Component } from "svelte";
+import type { Frame, FrameSizes } from "../lib/frame/frame";
 import type { GameEvent, Json, MatchResult, Prompt, View } from "../lib/net/types";
 import type { SeatInfo } from "../lib/seats/seats";
 import type { Words } from "../lib/words/words";
@@ -16,6 +17,8 @@ export interface GameProps {
   me: number | null;
   /** Names and sentences of the game. */
   words: Words;
+  /** The boxes that the frame gives to board, my area and seats; the same as long as the window is. */
+  frame: Frame;
   /** The events of the newest update, for what the view does not tell (a throw of dice). */
   events: readonly GameEvent[];
   /** Says something to the table's chat; absent where there is none (replays). For signals that a game puts on its board. */
@@ -66,6 +69,8 @@ export interface Tutorial {
 }
 
 export interface GameParts {
+  /** What the game wants of the frame: `FRAME` of its layout.ts. */
+  readonly sizes: FrameSizes;
   readonly Board: Component<GameProps>;
   readonly Mine: Component<GameProps> | null;
   readonly Seat: Component<SeatProps> | null;

@@ -1,4 +1,5 @@
 import type { Component } from "svelte";
+import { USUAL_SIZES, type FrameSizes } from "../lib/frame/frame";
 import type { Automata, GameParts, GameProps, ScoreProps, SeatProps, Tutorial } from "./contract";
 
 type Loaded<T> = () => Promise<{ default: T }>;
@@ -10,6 +11,7 @@ const SEATS = import.meta.glob("./*/Seat.svelte") as Record<string, Loaded<Compo
 const SCORES = import.meta.glob("./*/Score.svelte") as Record<string, Loaded<Component<ScoreProps>>>;
 const AUTOMATA = import.meta.glob("./*/automata.ts") as Record<string, Loaded<Automata>>;
 const TUTORIALS = import.meta.glob("./*/tutorial.ts") as Record<string, Loaded<Tutorial>>;
+const LAYOUTS = import.meta.glob("./*/layout.ts") as Record<string, () => Promise<{ FRAME?: FrameSizes }>>;
 const THEMES = import.meta.glob("./*/theme.css");
 
 async function load<T>(all: Record<string, Loaded<T>>, game: string, file: string): Promise<T | null> {
@@ -19,15 +21,17 @@ async function load<T>(all: Record<string, Loaded<T>>, game: string, file: strin
 
 /** The components of a game; a game without a board gets the plain one, which shows everything as lists. */
 export async function loadGame(game: string): Promise<GameParts> {
-  const [board, mine, seat, score, automata] = await Promise.all([
+  const [board, mine, seat, score, automata, layout] = await Promise.all([
     load(BOARDS, game, "Board.svelte"),
     load(MINES, game, "Mine.svelte"),
     load(SEATS, game, "Seat.svelte"),
     load(SCORES, game, "Score.svelte"),
     load(AUTOMATA, game, "automata.ts"),
+    LAYOUTS[`./${game}/layout.ts`]?.(),
     THEMES[`./${game}/theme.css`]?.(),
   ]);
   return {
+    sizes: layout?.FRAME ?? USUAL_SIZES,
     Board: board ?? (await import("./plain/PlainBoard.svelte")).default,
     Mine: mine ?? (await import("./plain/PlainMine.svelte")).default,
     Seat: seat,

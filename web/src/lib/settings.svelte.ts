@@ -11,6 +11,10 @@ export interface Settings {
   /** How fast others' moves are shown, in milliseconds between them. */
   pause: number;
   colours: "seats" | "strong";
+  /** When the keys that pick things are shown beside them: while Alt is held, or always. */
+  keys: "alt" | "always";
+  /** Answer by itself, after a natural pause, where there is a single answer. */
+  isLoneAnswered: boolean;
 }
 
 const KEY = "turncoat.settings";
@@ -22,6 +26,8 @@ const DEFAULTS: Settings = {
   confirm: "final",
   pause: 350,
   colours: "seats",
+  keys: "alt",
+  isLoneAnswered: false,
 };
 
 function stored(): Settings {

@@ -1,21 +1,7 @@
 import { SvelteMap } from "svelte/reactivity";
+import { byThing, halves, isSame, patternsOf, thingsOf, unplaced, type Offer, type WhyNot } from "./offers";
 
-/** One thing that can be chosen now, with the pieces on the board that it concerns. */
-export interface Offer {
-  readonly text: string;
-  readonly pieces: readonly string[];
-  readonly label: string;
-}
-
-/** A reason why something cannot be chosen, ready to be read. */
-export interface WhyNot {
-  readonly rule: string;
-  readonly text: string;
-  /** Says only that something else is asked: left out beside a reason that says more. */
-  readonly isVague?: boolean;
-}
-
-/** Where a popover hangs, and what it says. */
+/** What hangs at a piece: what can be done with it that no place on the board stands for, or why nothing can. */
 export type Popover =
   | { readonly kind: "offers"; readonly anchor: Element; readonly offers: readonly Offer[] }
   | {
@@ -25,17 +11,19 @@ export type Popover =
       readonly reasons: readonly WhyNot[] | null;
     };
 
+/** How something was chosen. */
+export interface Manner {
+  /** "mouse", "touch", "pen" or "keyboard". */
+  readonly pointer: string;
+  /** With more than one press, or from a list that was opened for it: no slip. */
+  readonly isDeliberate: boolean;
+}
+
 export interface ChoicePort {
   send(offer: Offer): Promise<void>;
   whyNot(text: string): Promise<WhyNot[]>;
   /** Whether a choice is to be confirmed before it is sent, given how it was made. */
-  mustConfirm(offer: Offer, pointer: string): boolean;
-}
-
-/** How a click was made: "mouse", "touch", "pen", or "keyboard". */
-export function pointerOf(event: Event): string {
-  if (event instanceof MouseEvent && event.detail === 0) return "keyboard";
-  return (event instanceof PointerEvent && event.pointerType) || "mouse";
+  mustConfirm(offer: Offer, manner: Manner): boolean;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -51,13 +39,20 @@ export const NO_TEXTS: readonly string[] = [];
 const KEYS = 9;
 
 /**
- * What can be chosen now, and what the pointer is on. Boards, chips and keys all read and write this one store: a table
- * page fills it with `offer`, a piece on the board asks `forPiece`, everything that is picked goes through `take`.
+ * What can be chosen now, what has been picked up for it, and what the pointer is on. Boards, chips and keys all read and write this
+ * one store: a table page fills it with `offer`, a piece on the board asks `forPiece`, all that is chosen goes through `take`.
+ *
+ * Pick, then place: the first press picks up a piece (`held`), and what can follow lights up; the next press takes the choice that both
+ * stand for. Where one press has one meaning, it is taken at once.
  */
 export class Choices {
   offers = $state.raw<readonly Offer[]>([]);
+  /** What has been pressed so far on the way to a choice. */
+  held = $state.raw<readonly string[]>(NO_TEXTS);
   /** The offer that waits for its confirmation. */
   chosen = $state.raw<Offer | null>(null);
+  /** The element that was pressed last: what is picked up or waits for confirmation is marked there. */
+  anchor = $state.raw<Element | null>(null);
   popover = $state.raw<Popover | null>(null);
   /** Something was sent and is not answered yet: nothing else can be sent. */
   isBusy = $state(false);
@@ -67,50 +62,35 @@ export class Choices {
   finals = $state.raw<ReadonlySet<string>>(NOTHING);
   /** Whether anybody answers: in a replay nobody does, and nothing is greyed for not being offered. */
   isConnected = $state(false);
+  /** A piece that was named, and pressed there: it is lit for a moment. */
+  spotted = $state.raw<string | null>(null);
   #port: ChoicePort | null = null;
   #isAnswered = false;
+  #lastPressed: string | null = null;
   #hoveredPiece = $state.raw<string | null>(null);
   #hoveredOffer = $state.raw<Offer | null>(null);
   #page = $state(0);
-  /** A piece that was named, and pressed there: it is lit for a moment. */
-  spotted = $state.raw<string | null>(null);
   /** How many elements show a piece at present; an offer without any is shown as a chip only. */
   readonly #shown = new SvelteMap<string, number>();
 
-  readonly #byPiece = $derived.by(() => {
-    const map = new Map<string, Offer[]>();
-    for (const offer of this.offers) {
-      for (const piece of new Set(offer.pieces)) {
-        const list = map.get(piece);
-        if (list) list.push(offer);
-        else map.set(piece, [offer]);
-      }
-    }
-    return map;
-  });
+  /** What is left of the offers after what has been picked up. */
+  readonly open = $derived(
+    this.held.length
+      ? this.offers.filter((offer) => this.held.every((thing) => thingsOf(offer).includes(thing)))
+      : this.offers,
+  );
+  readonly #byPiece = $derived(byThing(this.open, (offer) => offer.pieces));
+  readonly #byThing = $derived(byThing(this.open, thingsOf));
+  readonly #patterns = $derived(patternsOf(this.offers));
 
-  /** For each kind of piece that is asked for, of one text for each verb what stands before and after the piece's name. */
-  readonly #patterns = $derived.by(() => {
-    const kinds = new Map<string, Map<string | undefined, readonly [string, string]>>();
-    for (const offer of this.offers) {
-      const words = offer.text.split(" ");
-      for (const piece of offer.pieces) {
-        const [kind, name] = halves(piece);
-        const place = words.lastIndexOf(name);
-        if (place < 1) continue;
-        const verbs = kinds.get(kind) ?? new Map<string | undefined, readonly [string, string]>();
-        kinds.set(kind, verbs);
-        if (verbs.has(words[0])) continue;
-        const [before, after] = [words.slice(0, place).join(" "), words.slice(place + 1).join(" ")];
-        verbs.set(words[0], [`${before} `, after && ` ${after}`]);
-      }
-    }
-    return kinds;
+  readonly #selected = $derived.by((): ReadonlySet<string> => {
+    const chosen = this.chosen ? thingsOf(this.chosen) : NO_TEXTS;
+    return this.held.length || chosen.length ? new Set([...this.held, ...chosen]) : NOTHING;
   });
 
   readonly #litPieces = $derived.by((): ReadonlySet<string> => {
     const offer = this.#hoveredOffer ?? this.chosen;
-    if (offer) return new Set(offer.pieces);
+    if (offer) return new Set(thingsOf(offer));
     const piece = this.#hoveredPiece ?? this.spotted;
     return piece === null ? NOTHING : new Set([piece]);
   });
@@ -120,17 +100,24 @@ export class Choices {
     return this.chosen ? new Set([this.chosen.text]) : NOTHING;
   });
 
-  /** The offers that no visible piece stands for. */
-  readonly offBoard = $derived(this.offers.filter((offer) => !offer.pieces.some((piece) => this.#shown.has(piece))));
+  /** The one offer that is pointed at, by whatever stands for it alone: what it would do is shown as ghosts. */
+  readonly pointed = $derived.by((): Offer | null => {
+    const offer = this.#hoveredOffer;
+    if (offer) return offer;
+    const offers = this.#hoveredPiece === null ? NO_OFFERS : this.forPiece(this.#hoveredPiece);
+    return (offers.length === 1 ? offers[0] : this.chosen) ?? null;
+  });
 
-  /** What the number keys pick from: the list that hangs open, or else everything that is asked, in the order it was sent. */
-  readonly #listed = $derived(this.popover?.kind === "offers" ? this.popover.offers : this.offers);
+  /** The offers that no visible piece stands for. */
+  readonly offBoard = $derived(this.open.filter((offer) => !thingsOf(offer).some((thing) => this.#shown.has(thing))));
+
+  /** What the number keys pick from, in the order it was sent. */
   readonly #numbers = $derived.by((): ReadonlyMap<Offer, number> => {
     const first = this.#page * KEYS;
-    return new Map(this.#listed.slice(first, first + KEYS).map((offer, index) => [offer, index + 1]));
+    return new Map(this.open.slice(first, first + KEYS).map((offer, index) => [offer, index + 1]));
   });
   /** Whether the key 0 has further numbers to show. */
-  readonly hasMoreNumbers = $derived(this.#listed.length > KEYS);
+  readonly hasMoreNumbers = $derived(this.open.length > KEYS);
 
   connect(port: ChoicePort): void {
     this.#port = port;
@@ -153,10 +140,9 @@ export class Choices {
     this.#isAnswered = false;
     this.finals = NOTHING;
     this.offers = offers;
+    this.#letGo();
     this.chosen = offers.find((offer) => offer.text === waiting) ?? null;
     this.#hoveredOffer = null;
-    this.#page = 0;
-    this.popover = null;
   }
 
   /** What is offered has been answered: nothing of it may be picked once more, whenever the next question comes. */
@@ -174,31 +160,33 @@ export class Choices {
   pressNumber(key: number): boolean {
     if (key === 0) {
       if (!this.hasMoreNumbers) return false;
-      this.#page = (this.#page + 1) * KEYS < this.#listed.length ? this.#page + 1 : 0;
+      this.#page = (this.#page + 1) * KEYS < this.open.length ? this.#page + 1 : 0;
       return true;
     }
     for (const [offer, number] of this.#numbers) {
       if (number !== key) continue;
-      this.take(offer, "keyboard");
+      this.take(offer, { pointer: "keyboard", isDeliberate: this.held.length > 0 });
       return true;
     }
     return false;
   }
 
-  /** The offers that concern a piece; while a popover lists offers, only those. */
+  /** The offers that a press on this thing would take or narrow; what is picked up already has none. */
   forPiece(piece: string): readonly Offer[] {
-    const all = this.#byPiece.get(piece) ?? NO_OFFERS;
-    const popover = this.popover;
-    if (popover?.kind !== "offers") return all;
-    return all.filter((offer) => popover.offers.includes(offer));
+    return this.held.includes(piece) ? NO_OFFERS : (this.#byThing.get(piece) ?? NO_OFFERS);
+  }
+
+  /** Whether a thing is only where choices lead to: it answers a press, but does not call for one before something is picked up. */
+  isPlace(piece: string): boolean {
+    return this.held.length === 0 && !this.#byPiece.has(piece);
   }
 
   /**
    * What one would have chosen with a piece that is not offered, though others of its kind are: the texts of their choices
-   * with its name in the place of theirs. None while a list hangs open, which narrows what is offered.
+   * with its name in the place of theirs. None while something is picked up, which narrows what is offered.
    */
   wished(piece: string): readonly string[] {
-    if (this.popover?.kind === "offers") return NO_TEXTS;
+    if (this.held.length) return NO_TEXTS;
     const [kind, name] = halves(piece);
     const verbs = this.#patterns.get(kind);
     if (!verbs) return NO_TEXTS;
@@ -207,6 +195,10 @@ export class Choices {
 
   isFinal(offer: Offer): boolean {
     return this.finals.has(offer.text);
+  }
+
+  isSelected(piece: string): boolean {
+    return this.#selected.has(piece);
   }
 
   isLit(piece: string): boolean {
@@ -242,20 +234,35 @@ export class Choices {
     });
   }
 
-  /** Click on a piece: take its only offer, or list them at the piece. */
+  /** A press on a piece or place: confirm what waits there, put down what is held, take the only choice, or pick it up. */
   pressPiece(piece: string, anchor: Element, pointer: string): void {
-    const offers = this.forPiece(piece);
-    if (offers.length === 1 && offers[0]) this.take(offers[0], pointer);
-    else if (offers.length > 1) {
-      this.popover = { kind: "offers", anchor, offers };
-      this.#page = 0;
+    if (this.chosen && this.#lastPressed === piece && thingsOf(this.chosen).includes(piece)) {
+      this.confirm();
+      return;
     }
+    if (this.held.includes(piece)) {
+      this.cancel();
+      return;
+    }
+    const offers = this.forPiece(piece);
+    if (offers.length === 0) return;
+    this.#lastPressed = piece;
+    this.anchor = anchor;
+    if (offers.length === 1 && offers[0]) {
+      this.take(offers[0], { pointer, isDeliberate: this.held.length > 0 });
+      return;
+    }
+    this.held = [...this.held, piece];
+    this.chosen = null;
+    this.#page = 0;
+    const listed = unplaced(this.open, this.held, (thing) => this.#shown.has(thing));
+    this.popover = listed.length ? { kind: "offers", anchor, offers: listed } : null;
   }
 
-  /** Choose; or, where that is wished, choose first and confirm after. */
-  take(offer: Offer, pointer: string): void {
+  /** Choose; or, where that is due, choose first and confirm after. */
+  take(offer: Offer, manner: Manner): void {
     if (this.isBusy || this.#isAnswered || !this.offers.includes(offer)) return;
-    if (this.chosen !== offer && this.#port?.mustConfirm(offer, pointer)) {
+    if (this.chosen !== offer && this.#port?.mustConfirm(offer, manner)) {
       this.chosen = offer;
       this.popover = null;
       return;
@@ -267,10 +274,20 @@ export class Choices {
     if (this.chosen && !this.isBusy && !this.#isAnswered) void this.#send(this.chosen);
   }
 
-  /** Put down what is chosen but not sent, and close what hangs open. */
-  cancel(): void {
+  /** Put down what is picked up or chosen but not sent, and close what hangs open. True if there was anything. */
+  cancel(): boolean {
+    const wasOn = this.chosen !== null || this.held.length > 0 || this.popover !== null;
+    this.#letGo();
+    return wasOn;
+  }
+
+  #letGo(): void {
     this.chosen = null;
+    this.held = NO_TEXTS;
+    this.anchor = null;
     this.popover = null;
+    this.#lastPressed = null;
+    this.#page = 0;
   }
 
   /** "Why can't I?": ask for the reasons and show them at the piece. */
@@ -300,7 +317,7 @@ export class Choices {
     if (!port) return;
     this.popover = null;
     await this.alone(() => port.send(offer));
-    this.chosen = null;
+    this.#letGo();
   }
 
   /** Do something of which there may be only one at a time; if there is one already, nothing is done. */
@@ -316,16 +333,6 @@ export class Choices {
       this.isLate = false;
     }
   }
-}
-
-function isSame(some: readonly Offer[], others: readonly Offer[]): boolean {
-  return some.length === others.length && some.every((offer, index) => offer.text === others[index]?.text);
-}
-
-/** "kind:name" */
-function halves(piece: string): [string, string] {
-  const colon = piece.indexOf(":");
-  return [piece.slice(0, colon), piece.slice(colon + 1)];
 }
 
 /** The choices of the table that is shown: there is one at a time. */

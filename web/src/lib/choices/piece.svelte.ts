@@ -1,7 +1,6 @@
 import { untrack } from "svelte";
-import { hasKeys } from "../ui/narrow.svelte";
-import { choices, NO_TEXTS, pointerOf } from "./choices.svelte";
-import { showKey } from "./key-hint";
+import { choices, NO_TEXTS } from "./choices.svelte";
+import { pointerOf } from "./offers";
 
 export interface PieceOptions {
   /** "kind:name", as choices name it. */
@@ -13,22 +12,25 @@ export interface PieceOptions {
   readonly why?: string | undefined;
   /** What a screen reader calls the piece; the labels of its choices are added. */
   readonly label?: string | undefined;
+  /** Mine, or where I stand: marked as such, whatever can be chosen. */
+  readonly isStanding?: boolean | undefined;
 }
 
 /** What lies on something that is offered leaves the click to it. */
-const OFFERED = "[data-offer=open], [data-offer=lit]";
+const OFFERED = "[data-offer=open], [data-offer=lit], [data-offer=place], [data-offer=held]";
 
 type Given = string | PieceOptions | null | undefined;
 
 /**
- * `use:piece={"criminal:ghost"}` makes any element, of SVG or HTML, stand for a piece: it glows when the piece can be
- * chosen, lights up with its chips, is reached by Tab and arrows, and takes the choice, or lists several.
+ * `use:piece={"criminal:ghost"}` makes any element, of SVG or HTML, stand for a piece: it shows by `data-offer` whether the piece can
+ * be chosen, lights up with its chips, is reached by Tab and arrows, and takes the choice, or is picked up if there are several.
  */
 export function piece(node: HTMLElement | SVGElement, given: Given): { update(next: Given): void } {
   let options = $state.raw(read(given));
   const name = $derived(options?.piece);
   const offered = $derived(name === undefined ? [] : choices.forPiece(name));
-  const isOpen = $derived(offered.length > 0);
+  const isSelected = $derived(name !== undefined && choices.isSelected(name));
+  const isOpen = $derived(offered.length > 0 || isSelected);
   const whys = $derived.by((): readonly string[] => {
     if (isOpen || !choices.isConnected || name === undefined) return NO_TEXTS;
     return options?.why === undefined ? choices.wished(name) : [options.why];
@@ -37,7 +39,7 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
   /** Greyed while something is asked; otherwise nothing is offered anyway, and grey would say nothing. */
   const isGrey = $derived(options?.why !== undefined && whys.length > 0 && choices.offers.length > 0);
   const only = $derived(offered.length === 1 ? offered[0] : undefined);
-  const key = $derived(only && hasKeys.current ? choices.numberOf(only) : null);
+  const key = $derived(only ? choices.numberOf(only) : null);
 
   $effect(() => {
     if (name === undefined) return;
@@ -55,10 +57,24 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
       delete node.dataset.offer;
       return;
     }
-    const state = isOpen ? (isLit ? "lit" : "open") : isGrey ? "closed" : isLit ? "named" : whys.length ? "barred" : "";
+    const state = look(name);
     if (state) node.dataset.offer = state;
     else delete node.dataset.offer;
   });
+
+  $effect(() => {
+    if (!options?.isStanding) return;
+    node.dataset.standing = "";
+    return () => delete node.dataset.standing;
+  });
+
+  function look(name: string): string {
+    if (isSelected) return "held";
+    if (isOpen) return isLit ? "lit" : choices.isPlace(name) ? "place" : "open";
+    if (isGrey) return "closed";
+    if (isLit) return "named";
+    return whys.length ? "barred" : "";
+  }
 
   $effect(() => {
     if (!isOpen && (whys.length === 0 || (options?.why === undefined && !canBeButton(node, options?.label)))) return;
@@ -78,20 +94,21 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
     }
     if (isOpen) node.removeAttribute("aria-disabled");
     else node.setAttribute("aria-disabled", "true");
-    if (offered.length > 1) node.setAttribute("aria-haspopup", "menu");
+    if (isSelected) node.setAttribute("aria-pressed", "true");
     return () => {
       if (!native) {
         node.removeAttribute("role");
         node.removeAttribute("tabindex");
       }
-      for (const attribute of ["aria-label", "aria-description", "aria-disabled", "aria-haspopup"])
+      for (const attribute of ["aria-label", "aria-description", "aria-disabled", "aria-pressed"])
         node.removeAttribute(attribute);
     };
   });
 
   $effect(() => {
     if (key === null) return;
-    return showKey(node, key);
+    node.setAttribute("aria-keyshortcuts", String(key));
+    return () => node.removeAttribute("aria-keyshortcuts");
   });
 
   function press(pointer: string): boolean {

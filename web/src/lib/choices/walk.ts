@@ -10,7 +10,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
 type Focusable = HTMLElement | SVGElement;
 
 /** What the arrows walk on, unless told otherwise: what can be chosen. */
-const CHOOSABLE = "[data-offer=open], [data-offer=lit], [data-chip]";
+const CHOOSABLE = "[data-offer=open], [data-offer=lit], [data-offer=held], [data-chip]";
 
 /** True if the key was an arrow and the focus has moved. */
 export function walk(event: KeyboardEvent, root: ParentNode, on = CHOOSABLE): boolean {

@@ -1,4 +1,5 @@
-import { choices, type Offer, type WhyNot } from "../choices/choices.svelte";
+import { choices, type Manner } from "../choices/choices.svelte";
+import type { Offer, WhyNot } from "../choices/offers";
 import type { Answer, Command, Prompt, Update } from "../net/types";
 import { settings } from "../settings.svelte";
 import { has, t } from "../words/i18n.svelte";
@@ -24,7 +25,7 @@ export class Answers {
     choices.connect({
       send: (offer) => this.#choose(offer),
       whyNot: (text) => this.#whyNot(text),
-      mustConfirm: (offer, pointer) => this.#mustConfirm(offer, pointer),
+      mustConfirm: (offer, manner) => this.#mustConfirm(offer, manner),
     });
   }
 
@@ -41,7 +42,12 @@ export class Answers {
     const words = this.#port.words();
     choices.offer(
       update.prompt && words
-        ? update.prompt.choices.map(({ text, pieces }) => ({ text, pieces, label: plain(words.choice(text, pieces)) }))
+        ? update.prompt.choices.map(({ text, pieces, targets }) => ({
+            text,
+            pieces,
+            targets,
+            label: plain(words.choice(text, pieces)),
+          }))
         : [],
     );
     if (update.prompt) void this.#askFinals();
@@ -55,11 +61,13 @@ export class Answers {
     );
   }
 
-  /** Where there is no way back; and on touch screens, where the first tap is what a hovering pointer is elsewhere. */
-  #mustConfirm(offer: Offer, pointer: string): boolean {
+  /**
+   * Where there is no way back and the press could be a slip: there is something else to choose, and it took a single press. Who has
+   * picked a piece up and placed it, or opened a list for it, has meant it.
+   */
+  #mustConfirm(offer: Offer, manner: Manner): boolean {
     if (settings.confirm !== "final") return settings.confirm === "always";
-    if (pointer === "touch") return !this.#isTakenBack(offer);
-    return choices.isFinal(offer) && choices.offers.length > 1;
+    return choices.isFinal(offer) && choices.offers.length > 1 && !manner.isDeliberate;
   }
 
   /** Which of the choices could not be taken back? Asked beside the question, so that the question need not wait for it. */
@@ -68,11 +76,6 @@ export class Answers {
     const answer = await this.#port.send({ type: "final", decision: this.#decision }).catch(() => null);
     if (answer?.type !== "final" || answer.decision !== this.#decision || answer.pick !== this.#pick) return;
     choices.finals = new Set(answer.texts ?? []);
-  }
-
-  /** A pick of a draft that names a piece can be taken back with one press; confirming it would only be in the way. */
-  #isTakenBack(offer: Offer): boolean {
-    return this.#prompt?.draft === true && offer.pieces.length > 0;
   }
 
   async #choose(offer: Offer): Promise<void> {

@@ -1,7 +1,4 @@
 import { MediaQuery } from "svelte/reactivity";
 
-/** Below this width one panel is shown at a time. */
-export const isNarrow = new MediaQuery("max-width: 1099px");
-
-/** A wide window with a fine pointer: most likely there is a keyboard too, and its keys are worth showing. */
-export const hasKeys = new MediaQuery("(min-width: 1100px) and (pointer: fine)");
+/** One panel at a time, as in the frame of kind "phone" (lib/frame). */
+export const isNarrow = new MediaQuery("(max-width: 699px), ((max-width: 1099px) and (max-height: 899px))");

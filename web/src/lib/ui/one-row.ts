@@ -1,0 +1,44 @@
+/**
+ * `use:oneRow`: of a box that wraps its children, only the first row is to be seen. What does not fit into it is hidden, from the keyboard
+ * too, and counted: it must be found elsewhere.
+ */
+export interface OneRow {
+  readonly isOn: boolean;
+  readonly told: (hidden: number) => void;
+  /** Whatever the children depend on. */
+  readonly of: unknown;
+}
+
+export function oneRow(node: HTMLElement, given: OneRow): { update(next: OneRow): void; destroy(): void } {
+  let options = given;
+  let last = -1;
+  const look = () => {
+    const children = [...node.children] as HTMLElement[];
+    const bottom = node.getBoundingClientRect().bottom;
+    const isOut = children.map((child) => options.isOn && child.getBoundingClientRect().top >= bottom - 2);
+    children.forEach((child, index) => (child.style.visibility = isOut[index] ? "hidden" : ""));
+    const hidden = isOut.filter(Boolean).length;
+    if (hidden !== last) options.told(hidden);
+    last = hidden;
+  };
+  const sizes = new ResizeObserver(look);
+  const watch = () => {
+    sizes.disconnect();
+    sizes.observe(node);
+    for (const child of node.children) sizes.observe(child);
+  };
+  const children = new MutationObserver(watch);
+  children.observe(node, { childList: true });
+  watch();
+  return {
+    update(next) {
+      options = next;
+      last = -1;
+      look();
+    },
+    destroy() {
+      sizes.disconnect();
+      children.disconnect();
+    },
+  };
+}
