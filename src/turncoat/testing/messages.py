@@ -3,11 +3,14 @@
 import ast
 import re
 from pathlib import Path
+from typing import Final
 
 from ..kernel.game import Game
 from ..kernel.match import Match
 from ..kernel.step import Decision
 from ..words.sentences import Words, choice_facts, read_messages
+
+KEBAB: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 def check_messages(game: Game, language: str = "en") -> None:
@@ -25,7 +28,9 @@ def missing_messages(game: Game, language: str = "en") -> list[str]:
         found.extend(_unfilled(messages, "choice", verb.name, set(facts)))
     for name, event in game.events.items():
         found.extend(_unfilled(messages, "event", name, {*getattr(event, "__match_args__", ()), "event"}))
-    found.extend([f"why.{key}" for key in given_reasons(game) if key not in messages["why"]])
+    for part, maker in (("why", "Reason"), ("chance", "Chance")):
+        found.extend([f"{part}.{key}" for key in given_keys(game, maker) if key not in messages[part]])
+    found.extend(miswritten_keys(game, messages))
     known = {"prompt": set(game.steps), "event": set(game.events), "choice": {verb.name for verb in game.menu.verbs}}
     for part, names in known.items():
         found.extend([f"{part}.{key} (unused)" for key in messages[part] if key not in names])
@@ -66,19 +71,32 @@ def asked_questions(game: Game) -> list[str]:
     return [name for name, step in game.steps.items() if issubclass(step, Decision) and _is_whole(step)]
 
 
-def given_reasons(game: Game) -> list[str]:
-    """The message keys that the source of a game gives to `Reason`."""
+def given_keys(game: Game, maker: str) -> list[str]:
+    """The message keys that the source of a game gives to `Reason` or `Chance`."""
     folder = Path(str(game.modules[0].__file__)).parent
     while folder.parent.name not in ("games", "") and (folder.parent / "meta.py").exists():
         folder = folder.parent
     keys = set()
     for path in sorted(folder.rglob("*.py")):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(call, ast.Call) and ast.unparse(call.func).endswith("Reason") and len(call.args) > 1:
-                key = call.args[1]
-                if isinstance(key, ast.Constant) and isinstance(key.value, str):
-                    keys.add(key.value)
+            if isinstance(call, ast.Call) and ast.unparse(call.func).endswith(maker):
+                keys.update([word for word in [_text(argument) for argument in call.args[:2]] if KEBAB.fullmatch(word)])
     return sorted(keys)
+
+
+def miswritten_keys(game: Game, messages: dict[str, dict[str, str]]) -> list[str]:
+    """Keys are written in one case, `not-in-hand`; between dots may also stand what the menu calls a thing."""
+    members = {name for kind, domain in game.menu.domains.items() for name in (kind, *domain.names)}
+    found = []
+    for part in ("why", "chance", "result", "score", "ui"):
+        for key in messages[part]:
+            if not all([segment in members or KEBAB.fullmatch(segment) for segment in key.split(".")]):
+                found.append(f"{part}.{key} (write it as not-in-hand)")
+    return found
+
+
+def _text(argument: ast.expr) -> str:
+    return argument.value if isinstance(argument, ast.Constant) and isinstance(argument.value, str) else ""
 
 
 def _is_whole(step: type) -> bool:

@@ -13,8 +13,9 @@ from ..kernel.choice import Choice, Domain
 from ..kernel.event import HIDDEN
 from ..kernel.game import Game, Reason, Result
 from ..kernel.match import Prompt
+from ..kernel.reason import Chance
 
-PARTS: Final = ("prompt", "choice", "event", "why", "result", "score", "name", "fields", "view", "ui")
+PARTS: Final = ("prompt", "choice", "event", "why", "chance", "result", "score", "name", "fields", "view", "ui")
 
 KERNEL: Final = {
     "kernel.over": "The match is over.",
@@ -66,6 +67,10 @@ class Words:
         if reason.message in KERNEL:
             return self._filled(KERNEL[reason.message], reason.facts)
         return self.sentence("why", reason.message, reason.facts)
+
+    def chance(self, chance: Chance) -> str:
+        """What may come of a choice, without its odds."""
+        return self.sentence("chance", chance.message, chance.facts)
 
     def result(self, result: Result) -> str:
         return self.sentence("result", result.reason, result.facts)

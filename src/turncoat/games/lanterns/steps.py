@@ -1,6 +1,6 @@
 """The rules of Lanterns, one class each, in the order of play."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ...kernel.choice import Choice
 from ...kernel.reason import Reason
@@ -48,6 +48,8 @@ class Night(Decision[Lanterns]):
 
 class Rob(OneSeat[Lanterns]):
     """LAN-3, LAN-4. The robber takes a lantern, if any other seat has one; the robbed draws a card."""
+
+    SURE: ClassVar[tuple[str, ...]] = ("lanterns",)
 
     def choices(self, s: Lanterns, seat: int) -> list[Choice]:
         return [ROB[other] for other in s.everyone if other != seat and s.lanterns[other]]
