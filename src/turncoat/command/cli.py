@@ -77,6 +77,40 @@ def rules(
 
 
 @app.command()
+def learn(
+    name: Annotated[str, typer.Argument(help=f"One of {', '.join(PLAYED)}.", metavar="GAME")],
+    lesson: Annotated[str, typer.Argument(help="A lesson by name or number; the list of them if not given.")] = "",
+) -> None:
+    """Learn a game by lessons: real positions, a goal, and a word on every wrong answer."""
+    from .terminal.lessons import list_lessons, take_lesson
+
+    game = find_game(name)
+    if lesson:
+        take_lesson(game, lesson, console)
+    else:
+        list_lessons(game, console)
+
+
+@app.command()
+def guide(
+    name: Annotated[str, typer.Argument(help=f"One of {', '.join(PLAYED)}.", metavar="GAME")],
+    words: Annotated[list[str] | None, typer.Argument(help="What you want to know.")] = None,
+) -> None:
+    """Search a game's guide, glossary, questions, lessons and rules; without words, its chapters."""
+    from ..learn.guide import read_guide
+    from ..learn.library import find
+    from ..words.sentences import Words
+    from .terminal.screen import Screen
+
+    game = find_game(name)
+    if words:
+        Screen(console, Words(game)).found(find(game, " ".join(words)))
+        return
+    for section in read_guide(game):
+        console.print(f"{'  ' * (section.level - 1)}{section.title}", markup=False)
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A record, as `save` or the server's export writes it.")],
     seat: Annotated[int, typer.Option(help="From which seat; as a spectator if not given.")] = -1,

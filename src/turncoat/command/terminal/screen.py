@@ -4,13 +4,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rich.console import Console, Group, RenderableType
+from rich.markdown import Markdown
 from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from ...kernel.choice import Choice
 from ...kernel.game import Reason, Result
 from ...kernel.match import Prompt
+from ...kernel.preview import Preview
+from ...words.previews import told_preview
 from ...words.rules import Rule
 from ...words.sentences import Words, readable
 
@@ -37,7 +41,7 @@ class Screen:
             facts = self._facts(mine, table, 0)
             self.console.print(Panel(facts, title=title, title_align="left", border_style="magenta"))
 
-    def prompt(self, prompt: Prompt, picks: Sequence[str], can_undo: bool) -> None:
+    def prompt(self, prompt: Prompt, picks: Sequence[str], commands: str) -> None:
         """The question, what has been picked so far, and the choices by number and text."""
         rule = f" [dim]({prompt.rule})[/dim]" if prompt.rule else ""
         self.console.print(f"[bold]{escape(self.words.prompt(prompt))}[/bold]{rule}")
@@ -47,8 +51,7 @@ class Screen:
         for number, choice in enumerate(prompt.offered, 1):
             rows.add_row(f"[cyan]{number}[/cyan]", escape(self.words.choice(choice)), Text(choice.text, style="dim"))
         self.console.print(rows)
-        undo = "undo, " if can_undo else ""
-        self.console.print(f"[dim]A number or a text; or {undo}rules, why, view, log, save, help, quit.[/dim]")
+        self.console.print(f"[dim]A number or a text; or {commands}.[/dim]")
 
     def events(self, events: Sequence[Mapping[str, Any]]) -> None:
         for event in events:
@@ -60,6 +63,27 @@ class Screen:
         for reason in reasons:
             rule = f" ({reason.rule})" if reason.rule else ""
             self.console.print(f"[yellow]{escape(self.words.reason(reason))}[/yellow]{rule}")
+
+    def preview(self, choice: Choice, preview: Preview, view: Mapping[str, Any]) -> None:
+        """What a choice will do, and whether it can be taken back."""
+        self.console.print(f"[bold]{escape(self.words.choice(choice))}[/bold] [dim]{escape(choice.text)}[/dim]")
+        for line in told_preview(self.words, preview, view):
+            self.console.print(f"  {escape(line)}")
+        if preview.asks:
+            asked = [self.words.name("seat", seat) for seat in preview.asked]
+            self.console.print(f"  Then asked: {escape(', '.join(asked))}.")
+        self.console.print("  It can be taken back." if preview.undoable else "  There is no way back.", style="dim")
+
+    def found(self, entries: Sequence[Mapping[str, Any]]) -> None:
+        """What a search has found, the best in full."""
+        if not entries:
+            self.console.print("Nothing was found; try other words.")
+        for number, entry in enumerate(entries):
+            self.console.print(
+                f"[bold]{escape(entry['title'])}[/bold] [dim]{entry['kind']} {escape(entry['see'])}[/dim]"
+            )
+            if number < 2:
+                self.console.print(Markdown(entry["text"]))
 
     def result(self, result: Result, names: Sequence[str]) -> None:
         """The ranking with every category of the scoring."""

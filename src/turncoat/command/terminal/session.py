@@ -12,6 +12,7 @@ from ...kernel.errors import InvalidDocument, TurncoatError
 from ...kernel.game import Bot
 from ...kernel.match import Match
 from ...kernel.rng import Rng
+from ...learn.library import find
 from ...words.rules import Rule, rules_of
 from ...words.sentences import Words
 from .screen import Screen
@@ -19,8 +20,10 @@ from .screen import Screen
 HELP: Final = """\
 a number or a text   make that choice
 undo                 take back your last choice, if nothing has been learnt since
-rules [words or id]  the rules; without words, the rule that asks you now
+what TEXT            what a choice will do, as far as you can know; without a text, all of them
 why TEXT             why a choice is not possible, such as: why play 7
+guide WORDS          the guide, the glossary and the questions that others had
+rules [words or id]  the rules; without words, the rule that asks you now
 view                 what you can see
 log                  everything that has happened, as you know it
 save [FILE]          keep the match; go on with: turncoat play --from FILE
@@ -80,7 +83,8 @@ class Session:
         self._must_show = True
         prompt = self.match.prompt(seat)
         picks: list[str] = self.match.view(seat)["mine"]["picks"]
-        self.screen.prompt(prompt, picks, self.match.can_undo(seat))
+        undo = "undo, " if self.match.can_undo(seat) else ""
+        self.screen.prompt(prompt, picks, f"{undo}what, why, guide, rules, view, log, save, help, quit")
         try:
             line = " ".join(self._ask(f"{self.names[seat]}> ").split())
         except EOFError:
@@ -113,6 +117,10 @@ class Session:
                 self.screen.rules(find_rules(self.match.game.name, rest or self.match.prompt(seat).rule))
             elif word == "why":
                 self._why(seat, rest)
+            elif word == "what":
+                self._what(seat, rest)
+            elif word == "guide":
+                self.screen.found(find(self.match.game, rest))
             elif word == "save":
                 self._save(Path(rest or f"{self.match.game.name}.json"))
             elif line == "log":
@@ -127,6 +135,18 @@ class Session:
         self.screen.reasons(reasons)
         if not reasons:
             self._say("You can choose that.")
+
+    def _what(self, seat: int, text: str) -> None:
+        """What choices will do: of that text or number, or all that are offered."""
+        offered = self.match.prompt(seat).offered
+        if text.isdecimal() and 1 <= int(text) <= len(offered):
+            text = offered[int(text) - 1].text
+        view = self.match.view(seat)
+        for choice in offered:
+            if text in ("", choice.text):
+                self.screen.preview(choice, self.match.preview(seat, choice.text), view)
+        if text and text not in [choice.text for choice in offered]:
+            self._why(seat, text)
 
     def _save(self, path: Path) -> None:
         try:
