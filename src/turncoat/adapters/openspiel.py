@@ -16,8 +16,11 @@ import hashlib
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
-import numpy as np
-import pyspiel
+try:
+    import numpy as np
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise ImportError(f"This needs {error.name}, which is not installed: pip install 'turncoat[research]'") from None
 
 from ..games import DEMONSTRATION, PLAYED
 from ..games import game as game_by_name

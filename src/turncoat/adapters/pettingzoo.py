@@ -16,10 +16,13 @@ without seeing each other's answers. The only reward comes at the end: from -1, 
 
 from typing import Any, Final
 
-import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+except ModuleNotFoundError as error:
+    raise ImportError(f"This needs {error.name}, which is not installed: pip install 'turncoat[research]'") from None
 
 from ..games import game as game_by_name
 from ..kernel.errors import IllegalChoice

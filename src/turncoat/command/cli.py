@@ -1,9 +1,9 @@
 """The `turncoat` command. Each command loads what it needs when it is called."""
 
 import json
+import os
 import secrets
 import sys
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -13,14 +13,41 @@ from rich.table import Table
 
 from ..games import DEMONSTRATION, PLAYED
 from ..games import game as find_game
-from ..kernel.errors import InvalidDocument, InvalidOption, TurncoatError
-from ..kernel.game import Game, Mode, Option
+from ..kernel.errors import InvalidOption, TurncoatError
+from ..kernel.game import Game
 from ..kernel.match import Match
+from ..lab.cli import app as lab
+from ..words.options import read_options
+from .refusals import (
+    check_address,
+    check_database,
+    check_level,
+    check_origins,
+    check_proxies,
+    needs,
+    read_document,
+    with_extra,
+)
 
-app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help=__doc__)
+app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
 console: Final = Console(highlight=False)
 
-FLAGS: Final = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+def show_version(is_asked: bool) -> None:
+    if is_asked:
+        from .. import __version__
+
+        print(f"turncoat {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def common(
+    version: Annotated[
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version and stop.")
+    ] = False,
+) -> None:
+    """Board games of hidden loyalty: at this terminal, on your server, in the lab."""
 
 
 @app.command()
@@ -113,8 +140,8 @@ def guide(
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A record, as `save` or the server's export writes it.")],
-    seat: Annotated[int, typer.Option(help="From which seat; as a spectator if not given.")] = -1,
-    upto: Annotated[int, typer.Option(help="Stop after that many choices.")] = -1,
+    seat: Annotated[int | None, typer.Option(help="From which seat; as a spectator if not given.")] = None,
+    upto: Annotated[int | None, typer.Option(min=0, help="Stop after that many choices.")] = None,
 ) -> None:
     """Tell a recorded match from one seat's knowledge, checking every hash."""
     from ..words.sentences import Words
@@ -122,13 +149,14 @@ def replay(
 
     document = read_document(file)
     match = find_game(str(document.get("game"))).replay(document)
-    if 0 <= upto < len(match.history):
+    if seat is not None and not 0 <= seat < match.state.seats:
+        raise InvalidOption("bad-seat", f"This match has the seats 0 to {match.state.seats - 1}, not {seat}.")
+    if upto is not None and upto < len(match.history):
         match = find_game(match.game.name).replay({**document, "choices": document["choices"][:upto], "result": None})
     names = [f"Seat {number}" for number in range(match.state.seats)]
-    viewer = None if seat < 0 else seat
     screen = Screen(console, Words(match.game, names))
-    screen.events(match.events(viewer))
-    screen.view(match.view(viewer), "" if viewer is None else names[viewer])
+    screen.events(match.events(seat))
+    screen.view(match.view(seat), "" if seat is None else names[seat])
     if match.result is not None:
         screen.result(match.result, names)
 
@@ -141,7 +169,10 @@ def verify(file: Annotated[Path, typer.Argument(help="A record of a match, or th
         match = find_game(str(document.get("game"))).replay(document)
         console.print(f"Every hash fits: {match.game.title}, {len(match.history)} choices, {ended(match)}.")
         return
-    verdict = wanted("turncoat.server.match.verify", "server").verify(document)
+    with needs("server"):
+        from ..server.match.verify import verify as verified
+
+        verdict = verified(document)
     console.print(str(verdict.message), markup=False)
     if not verdict.ok:
         raise typer.Exit(1)
@@ -167,17 +198,31 @@ def serve(
     bot_workers: Annotated[int, typer.Option(min=1, max=64, help="Processes that think for bots.")] = 1,
 ) -> None:
     """Start the server with the table in the browser."""
-    wanted("turncoat.server", "server").run(
-        host=host,
-        port=port,
-        db=db or None,
-        demo=demo,
-        log_level=log_level,
-        origins=tuple(origin or []),
-        secure_cookies=secure_cookies,
-        forwarded_from=forwarded_from,
-        bot_workers=bot_workers,
-    )
+    check_level(log_level)
+    check_origins(origin or [])
+    check_proxies(forwarded_from)
+    check_address(host, port)
+    with needs("server"):
+        from sqlalchemy.exc import SQLAlchemyError
+
+        from .. import server
+
+        if not (Path(server.__file__).parent.parent / "web" / "index.html").exists():
+            say("The client is not built, so there are no pages to show: scripts/play builds it.")
+        try:
+            server.run(
+                host=host,
+                port=port,
+                db=db or None,
+                demo=demo,
+                log_level=log_level,
+                origins=tuple(origin or []),
+                secure_cookies=secure_cookies,
+                forwarded_from=forwarded_from,
+                bot_workers=bot_workers,
+            )
+        except SQLAlchemyError as error:
+            raise InvalidOption("bad-database", f"The database cannot be used: {first_line(error)}") from None
 
 
 @app.command()
@@ -188,7 +233,16 @@ def doctor(
     ] = False,
 ) -> None:
     """Replay every match of a database and report what does not fit."""
-    verdicts = wanted("turncoat.server.storage.doctor", "server").check(db or None, save)
+    check_database(db)
+    with needs("server"):
+        from sqlalchemy.exc import SQLAlchemyError
+
+        from ..server.storage.doctor import check
+
+        try:
+            verdicts = check(db or None, save)
+        except SQLAlchemyError as error:
+            raise InvalidOption("bad-database", f"The database cannot be used: {first_line(error)}") from None
     for verdict in verdicts:
         console.print(
             f"{'good' if verdict.ok else 'BAD '} {verdict.table} {verdict.match}: {verdict.message}", markup=False
@@ -198,25 +252,10 @@ def doctor(
         raise typer.Exit(1)
 
 
-def forwarded(name: str, explain: str) -> None:
-    """A command that the lab brings; its options are read there."""
-
-    @app.command(
-        name,
-        help=explain,
-        add_help_option=False,
-        context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
-    )
-    def run(context: typer.Context) -> None:
-        lab = wanted("turncoat.lab.cli", "lab").app
-        typer.main.get_command(lab).main([name, *context.args], prog_name="turncoat", standalone_mode=True)
-
-
-forwarded("simulate", "Play many matches between bots and keep the results.")
-forwarded("fit", "Weigh what a position holds by how matches between greedy bots ended.")
-forwarded("arena", "Let bots play each other and rate them.")
-forwarded("report", "Show results: balance by seat, role, mode and card.")
-forwarded("bench", "Measure clone, decision and random-game times.")
+for command in lab.registered_commands:
+    assert command.callback is not None
+    command.callback = with_extra("lab", command.callback)
+    app.registered_commands.append(command)
 
 
 # What the commands share.
@@ -229,42 +268,6 @@ def new_match(game: Game, mode: str, seats: int, seed: str, given: list[str]) ->
     count = seats or game.modes[chosen].seats[0]
     options = read_options(game.modes[chosen], given)
     return game.start(seats=count, mode=chosen, seed=seed or secrets.token_hex(8), options=options)
-
-
-def read_options(mode: Mode, given: list[str]) -> dict[str, Any]:
-    """KEY=VALUE words as values of the kinds that the mode's options have."""
-    known = {option.key: option for option in mode.options}
-    values: dict[str, Any] = {}
-    for word in given:
-        key, equals, text = word.partition("=")
-        if not equals:
-            raise InvalidOption("bad-option", f"An option is written KEY=VALUE, not {word!r}.")
-        values[key] = read_value(known[key], text) if key in known else text
-    return values
-
-
-def read_value(option: Option, text: str) -> Any:
-    if option.kind == "flag":
-        return {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}.get(
-            text.lower(), text
-        )
-    if option.kind == "number":
-        return int(text) if text.lstrip("-").isdecimal() else text
-    if option.kind == "several":
-        return [item for item in text.split(",") if item]
-    return text
-
-
-def read_document(path: Path) -> dict[str, Any]:
-    try:
-        document = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise InvalidDocument("no-file", f"{path} cannot be read: {error.strerror}.") from None
-    except ValueError:
-        raise InvalidDocument("not-a-document", f"{path} is no JSON document.") from None
-    if not isinstance(document, dict):
-        raise InvalidDocument("not-a-document", f"{path} is no document of Turncoat.")
-    return document
 
 
 def ended(match: Match) -> str:
@@ -297,21 +300,45 @@ def show_coverage(names: list[str], minimum: float, as_json: bool) -> None:
         raise typer.Exit(1)
 
 
-def wanted(module: str, extra: str) -> Any:
-    """A module of an extra, or a sentence that says how to get it."""
-    try:
-        return import_module(module)
-    except ModuleNotFoundError as error:
-        raise InvalidOption(
-            "missing-extra",
-            f"This needs {error.name}, which is not installed: pip install 'turncoat[{extra}]'.",
-        ) from None
+def first_line(error: Exception) -> str:
+    return str(getattr(error, "orig", None) or error).strip().splitlines()[0]
+
+
+def say(text: str) -> None:
+    """To those who read along; what is printed for programs stays clean."""
+    Console(stderr=True, highlight=False).print(f"turncoat: {text}", markup=False, soft_wrap=True)
+
+
+# What the parser of the command line raises; which package it comes from depends on the version of typer.
+USAGE: Final[tuple[type[Exception], ...]] = tuple(
+    [base for base in typer.BadParameter.__mro__ if issubclass(base, Exception) and base.__name__ == "ClickException"]
+)
+
+
+def say_usage(error: Any) -> None:
+    """A command without its words is answered with its help, anything else with a sentence."""
+    if type(error).__name__ == "NoArgsIsHelpError":
+        error.show()
+    else:
+        asked = error.ctx.command_path if error.ctx is not None else "turncoat"
+        say(f"{error.format_message().rstrip('.')}. Try `{asked} --help`. (usage)")
 
 
 def main() -> None:
-    """Run the command; what Turncoat refuses is told in a sentence, without a trace."""
+    """Run the command; what is refused is told in a sentence with its code, without a trace, and ends with status 2."""
     try:
-        app()
+        sys.exit(app(prog_name="turncoat", standalone_mode=False))
     except TurncoatError as error:
-        Console(stderr=True, highlight=False).print(f"turncoat: {error.message}", markup=False, soft_wrap=True)
-        sys.exit(2)
+        say(f"{error.message} ({error.code})")
+    except USAGE as error:
+        say_usage(error)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # who read along has left
+        sys.exit(1)
+    except OSError as error:
+        if error.filename is None:
+            raise
+        say(f"{error.filename} cannot be used: {error.strerror}. (bad-file)")
+    except (KeyboardInterrupt, typer.Abort):
+        sys.exit(130)
+    sys.exit(2)

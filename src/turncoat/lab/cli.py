@@ -11,18 +11,19 @@ from rich.table import Table
 
 from ..games import game as game_by_name
 from ..kernel.errors import InvalidOption
+from ..words.options import read_options
 from .run import Run, make_run
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help=__doc__)
 console = Console(highlight=False)
 
 Name = Annotated[str, typer.Argument(metavar="GAME")]
-Games = Annotated[int, typer.Option(help="How many matches.")]
+Games = Annotated[int, typer.Option(min=1, help="How many matches.")]
 ModeName = Annotated[str, typer.Option("--mode", help="The mode; the game's first one if not given.")]
 SeatCount = Annotated[int, typer.Option("--seats", help="How many seats; the fewest that hold all bots if not given.")]
 Options = Annotated[list[str] | None, typer.Option("--option", help="An option of the mode, as KEY=VALUE.")]
 Seed = Annotated[int, typer.Option(help="The run's seed; every match follows from it.")]
-Jobs = Annotated[int, typer.Option(help="Processes; all cores if not given.")]
+Jobs = Annotated[int, typer.Option(min=0, max=1024, help="Processes; all cores if not given.")]
 RayAddress = Annotated[str, typer.Option("--ray", help='A Ray cluster\'s address, or "local".')]
 Out = Annotated[Path | None, typer.Option(help="The folder for results; a run that is there already goes on.")]
 
@@ -158,7 +159,7 @@ def fit(
 def bench(
     names: Annotated[list[str] | None, typer.Argument(help="Games; all if not given.", metavar="[GAME]...")] = None,
     peers: Annotated[bool, typer.Option(help="Measure other projects' games as well, where installed.")] = True,
-    seconds: Annotated[float, typer.Option(help="How long to measure each, each time.")] = 0.5,
+    seconds: Annotated[float, typer.Option(min=0.01, max=600, help="How long to measure each, each time.")] = 0.5,
     passes: Annotated[int, typer.Option(min=1, help="How often to measure all; the best of each figure counts.")] = 3,
     out: Annotated[Path, typer.Option(help="Where the figures are kept; the page is written beside them.")] = Path(
         "bench/results.json"
@@ -169,6 +170,8 @@ def bench(
     from .peers import catanatron_games, measure_peers
 
     chosen = tables(names or [])
+    if not out.parent.is_dir():
+        raise InvalidOption("bad-file", f"There is no folder {out.parent} to keep the figures in.")
     ours, others = [], []
     for _ in range(passes):
         ours.append([measure(name, mode, count, seconds) for name, mode, count in chosen])
@@ -195,31 +198,8 @@ def _run(name: str, specs: list[str], games: int, mode: str, seats: int, options
         mode=chosen,
         seats=seats or None,
         seed=seed,
-        options=_options(name, chosen, options or []),
+        options=read_options(rules.modes[chosen], options or []) if chosen in rules.modes else {},
     )
-
-
-def _options(name: str, mode: str, texts: list[str]) -> dict[str, Any]:
-    """KEY=VALUE texts as values of the options' kinds."""
-    rules = game_by_name(name)
-    kinds = {option.key: option.kind for option in rules.modes[mode].options} if mode in rules.modes else {}
-    values: dict[str, Any] = {}
-    for text in texts:
-        key, is_set, value = text.partition("=")
-        if not is_set:
-            raise InvalidOption("bad-option", f"Write options as KEY=VALUE, not {text!r}.")
-        kind = kinds.get(key, "text")
-        if kind == "flag":
-            values[key] = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}.get(
-                value, value
-            )
-        elif kind == "number" and value.lstrip("-").isdigit():
-            values[key] = int(value)
-        elif kind == "several":
-            values[key] = [part for part in value.split(",") if part]
-        else:
-            values[key] = value
-    return values
 
 
 def _carry_out(run: Run, jobs: int, ray: str, out: Path | None) -> Any:
@@ -227,6 +207,7 @@ def _carry_out(run: Run, jobs: int, ray: str, out: Path | None) -> Any:
     from .workers import carry_out
 
     store = Store(out or Path("lab-results") / run.name)
+    store.open(run)
     with _progress() as bar:
         task = bar.add_task(f"{run.game} ({run.mode}, {run.seats})", total=run.games)
         carry_out(run, store, jobs=jobs, ray=ray, heard=lambda count: bar.advance(task, count))

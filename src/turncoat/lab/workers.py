@@ -63,11 +63,14 @@ def _on_ray(run: Run, chunks: list[range], address: str) -> Iterator[Done]:
         import ray
     except ImportError:
         raise InvalidOption(
-            "no-ray", "The package ray is not installed; it comes with the extra turncoat[ray]."
+            "missing-extra", "This needs ray, which is not installed: pip install 'turncoat[lab,ray]'"
         ) from None
     started_here = not ray.is_initialized()
     if started_here:
-        ray.init(address=None if address == "local" else address, include_dashboard=False, log_to_driver=False)
+        try:
+            ray.init(address=None if address == "local" else address, include_dashboard=False, log_to_driver=False)
+        except (ConnectionError, ValueError) as error:
+            raise InvalidOption("no-cluster", f"There is no Ray cluster at {address!r}: {error}") from None
     try:
         task = ray.remote(play_chunk)
         waiting = {task.remote(run, chunk): chunk for chunk in chunks}

@@ -1,0 +1,156 @@
+"""Bad input: a sentence, a code, exit status 2, and nothing has changed."""
+
+import json
+import os
+import re
+import socket
+import subprocess
+import sys
+from contextlib import suppress
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+
+from turncoat import __version__, game
+
+
+def modules_of_extras() -> list[str]:
+    """What is installed here and `pip install turncoat` does not bring: not the command's packages, nor their needs."""
+    wanted, found = ["rich", "typer", "turncoat"], set[str]()
+    while wanted:
+        name = _plain(wanted.pop())
+        if name not in found:
+            found.add(name)
+            with suppress(metadata.PackageNotFoundError):
+                needed = [need for need in metadata.requires(name) or [] if "extra ==" not in need]
+                wanted.extend([re.split(r"[^\w.-]", need)[0] for need in needed])
+    listed = metadata.packages_distributions().items()
+    return sorted([module for module, names in listed if not {_plain(name) for name in names} & found])
+
+
+def _plain(name: str) -> str:
+    return name.lower().replace("_", "-")
+
+
+BASE = f"""
+import importlib.abc, sys
+class OnlyTheBase(importlib.abc.MetaPathFinder):
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in {modules_of_extras()}:
+            raise ModuleNotFoundError(f"No module named {{name!r}}", name=name)
+sys.meta_path.insert(0, OnlyTheBase())
+"""
+
+
+def turncoat(folder: Path, *words: str | Path, base: bool = False) -> subprocess.CompletedProcess[str]:
+    start = ["-c", f"{BASE}\nfrom turncoat.command.cli import main\nmain()"] if base else ["-m", "turncoat"]
+    command = [sys.executable, *start, *[str(word) for word in words]]
+    env = {**os.environ, "XDG_DATA_HOME": str(folder)}
+    return subprocess.run(
+        command, cwd=folder, env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, timeout=60
+    )
+
+
+def refused(folder: Path, code: str, sentence: str, *words: str | Path, base: bool = False) -> None:
+    before = sorted(folder.rglob("*"))
+    done = turncoat(folder, *words, base=base)
+    assert done.returncode == 2, done.stdout + done.stderr
+    assert done.stderr.startswith("turncoat: ") and done.stderr.endswith(f"({code})\n"), done.stderr
+    assert sentence in done.stderr and "Traceback" not in done.stderr and len(done.stderr.splitlines()) == 1
+    assert done.stdout == "" and sorted(folder.rglob("*")) == before
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence", "words"),
+    [
+        ("usage", "No such command 'frobnicate'. Try `turncoat --help`", ["frobnicate"]),
+        ("usage", "--zap. Try `turncoat play --help`", ["play", "--zap"]),
+        ("usage", "--seats", ["play", "lanterns", "--seats", "many"]),
+        ("unknown-game", "There is no game 'chess'", ["play", "chess"]),
+        ("bad-port", "from 1 to 65535, not 99999", ["serve", "--port", "99999"]),
+        ("bad-port", "not 0", ["serve", "--port", "0"]),
+        ("usage", "--port", ["serve", "--port", "http"]),
+        ("bad-log-level", "debug, info, warning, error, not 'loud'", ["serve", "--log-level", "loud"]),
+        ("bad-host", "'no host'", ["serve", "--host", "no host"]),
+        ("bad-origin", "https://host, not 'evil'", ["serve", "--origin", "evil"]),
+        ("bad-origin", "not 'https://a.example/page'", ["serve", "--origin", "https://a.example/page"]),
+        ("bad-proxy", "not 'proxy'", ["serve", "--forwarded-from", "10.0.0.1,proxy"]),
+        ("usage", "--bot-workers", ["serve", "--bot-workers", "0"]),
+        ("no-database", "There is no database none.db", ["doctor", "--db", "none.db"]),
+        ("bad-database", "The database cannot be used", ["doctor", "--db", "foo://bar"]),
+        ("no-file", "cannot be read", ["replay", "none.json"]),
+        ("no-file", "cannot be read", ["verify", "."]),
+        ("no-file", "cannot be read", ["play", "--from", "none.json"]),
+        ("usage", "--games", ["simulate", "lanterns", "--games", "-1"]),
+        ("usage", "--jobs", ["simulate", "lanterns", "--jobs", "-1"]),
+        ("no-bots", "Name at least one bot", ["arena", "lanterns", "--bots", ""]),
+        ("unknown-mode", "no mode 'noon'", ["arena", "lanterns", "--bots", "greedy", "--mode", "noon"]),
+        ("bad-option", "KEY=VALUE", ["simulate", "lanterns", "--option", "nights"]),
+        ("unknown-option", "'stars'", ["simulate", "lanterns", "--option", "stars=3"]),
+        ("no-run", "There are no results in none", ["report", "none"]),
+        ("unknown-game", "'chess'", ["bench", "chess"]),
+        ("usage", "--seconds", ["bench", "lanterns", "--seconds", "-1"]),
+        ("bad-file", "There is no folder none", ["bench", "lanterns", "--out", "none/x.json"]),
+    ],
+)
+def test_refusals(code: str, sentence: str, words: list[str], tmp_path: Path) -> None:
+    refused(tmp_path, code, sentence, *words)
+
+
+def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("mine", encoding="utf-8")
+    refused(tmp_path, "bad-file", "taken cannot be used", "simulate", "lanterns", "--games", "1", "--out", "taken")
+
+
+def test_a_port_that_is_taken(tmp_path: Path) -> None:
+    with socket.socket() as held:
+        held.bind(("127.0.0.1", 0))
+        held.listen()
+        port = held.getsockname()[1]
+        refused(tmp_path, "address-taken", f"port {port}", "serve", "--port", str(port))
+
+
+def test_a_seat_that_is_not_there(tmp_path: Path) -> None:
+    record = tmp_path / "match.json"
+    record.write_text(json.dumps(game("lanterns").start(seats=2, seed=1).record()), encoding="utf-8")
+    refused(tmp_path, "bad-seat", "the seats 0 to 1, not 7", "replay", record, "--seat", "7")
+    refused(tmp_path, "usage", "--upto", "replay", record, "--upto", "-3")
+
+
+@pytest.mark.parametrize(
+    ("extra", "words"),
+    [
+        ("server", ["serve", "--port", "8763"]),
+        ("server", ["doctor"]),
+        ("lab", ["simulate", "lanterns", "--games", "2", "--jobs", "1"]),
+        ("lab", ["arena", "lanterns", "--bots", "greedy", "--games", "2", "--jobs", "1"]),
+        ("lab", ["fit", "in-too-deep", "--games", "1"]),
+        ("lab", ["report", "run"]),
+    ],
+)
+def test_without_an_extra_the_command_to_type_is_told(extra: str, words: list[str], tmp_path: Path) -> None:
+    refused(tmp_path, "missing-extra", f"pip install 'turncoat[{extra}]'", *words, base=True)
+
+
+def test_without_extras_the_rest_works(tmp_path: Path) -> None:
+    assert turncoat(tmp_path, "--version", base=True).stdout == f"turncoat {__version__}\n"
+    assert "LAN-3" in turncoat(tmp_path, "rules", "lanterns", "LAN-3", base=True).stdout
+    assert "serve" in turncoat(tmp_path, "--help", base=True).stdout
+    played = turncoat(tmp_path, "play", "lanterns", base=True)
+    assert "Traceback" not in played.stderr
+
+
+@pytest.mark.parametrize("adapter", ["pettingzoo", "openspiel"])
+def test_an_adapter_without_its_packages_says_what_to_type(adapter: str) -> None:
+    code = f"{BASE}\ntry:\n    import turncoat.adapters.{adapter}\nexcept ImportError as error:\n    print(error)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert "pip install 'turncoat[research]'" in done.stdout
+
+
+def test_the_version_and_completion() -> None:
+    done = subprocess.run([sys.executable, "-m", "turncoat", "--version"], capture_output=True, text=True, check=False)
+    assert done.stdout == f"turncoat {__version__}\n" and done.returncode == 0
+    env = {**os.environ, "_TURNCOAT_COMPLETE": "complete_bash", "COMP_WORDS": "turncoat se", "COMP_CWORD": "1"}
+    done = subprocess.run([sys.executable, "-m", "turncoat"], capture_output=True, text=True, check=False, env=env)
+    assert done.stdout.split() == ["serve"]
