@@ -40,6 +40,7 @@ from .web import models
 from .web.api import api
 from .web.client import add_client
 from .web.guard import Guard
+from .web.learn import learn
 
 log = structlog.get_logger("turncoat.server")
 
@@ -77,6 +78,7 @@ def create_app(settings: Settings, is_warm: bool = False) -> FastAPI:
     )
     app.state.settings, app.state.auth, app.state.hall = settings, auth, hall
     app.include_router(api)
+    app.include_router(learn)
     app.add_api_route("/healthz", _healthz, include_in_schema=False)
     app.add_api_route("/metrics", _metrics, include_in_schema=False)
     add_client(app, settings.web or Path(__file__).parent.parent / "web")

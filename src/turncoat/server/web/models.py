@@ -269,3 +269,58 @@ class RecordData(BaseModel):
     seed: str
     choices: list[tuple[int, str, str]]
     fairness: Fairness | None
+
+
+# Learning.
+
+
+class LessonBody(Body):
+    choices: Annotated[list[Annotated[str, StringConstraints(max_length=80)]], Field(max_length=60)]
+
+
+class LessonState(BaseModel):
+    """A lesson under way: how many steps are solved, which wrong answer was given, and the position."""
+
+    seat: int
+    seats: int
+    mode: str
+    solved: int
+    fault: str
+    done: bool
+    view: dict[str, Any]
+    prompt: dict[str, Any] | None
+    previews: dict[str, dict[str, Any]]
+    events: list[dict[str, Any]]
+    answer: str | None
+
+
+class LessonInfo(BaseModel):
+    name: str
+    rules: list[str]
+    words: dict[str, Any]
+
+
+class GuideSection(BaseModel):
+    anchor: str
+    title: str
+    level: int
+    blocks: list[dict[str, Any]]
+
+
+class Teaching(BaseModel):
+    """All that a game teaches."""
+
+    lessons: list[LessonInfo]
+    guide: list[GuideSection]
+    glossary: list[dict[str, Any]]
+    questions: list[dict[str, Any]]
+    aids: list[dict[str, Any]]
+    minutes: list[dict[str, Any]]
+
+
+class Found(BaseModel):
+    kind: str
+    title: str
+    also: list[str]
+    text: str
+    see: str

@@ -1,0 +1,41 @@
+"""Lessons and guides over HTTP: nothing is remembered, everything is checked."""
+
+import pytest
+
+from tests.server.running import Running
+
+
+def test_a_lesson_is_taken_by_requests_alone(server: Running) -> None:
+    ada = server.guest("Ada")
+    teaching = ada.get("/api/games/lanterns/learn")
+    assert [lesson["name"] for lesson in teaching["lessons"]] == ["robbing"]
+    path = "/api/games/lanterns/lessons/robbing"
+    begun = ada.post(path, {"choices": []})
+    assert (begun["solved"], begun["done"], begun["answer"]) == (0, False, "rob 2")
+    assert [choice["text"] for choice in begun["prompt"]["choices"]] == ["rob 1", "rob 2"]
+    assert begun["previews"]["rob 2"]["certain"][0]["path"] == ["table", "lanterns", 0]
+    wrong = ada.post(path, {"choices": ["rob 1"]})
+    assert (wrong["solved"], wrong["fault"]) == (0, "rob 1")
+    solved = ada.post(path, {"choices": ["rob 2"]})
+    assert solved["done"] and solved["prompt"] is None and solved["view"]["table"]["lanterns"] == [1, 1, 1]
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "status", "code"),
+    [
+        ("lanterns/lessons/juggling", {"choices": []}, 404, "unknown-lesson"),
+        ("chess/lessons/robbing", {"choices": []}, 404, "unknown-game"),
+        ("lanterns/lessons/robbing", {"choices": ["rob 0"]}, 422, "not-offered"),
+        ("lanterns/lessons/robbing", {"choices": ["rob 2", "rob 1"]}, 422, "lesson-over"),
+        ("lanterns/lessons/robbing", {"choices": "rob 2"}, 422, "invalid-request"),
+        ("lanterns/lessons/robbing", {"choices": ["rob 2"] * 61}, 422, "invalid-request"),
+    ],
+)
+def test_what_is_no_answer_is_refused(server: Running, path: str, body: object, status: int, code: str) -> None:
+    assert server.guest("Ada").post(f"/api/games/{path}", body, status)["code"] == code
+
+
+def test_one_search_over_all_that_is_taught(server: Running) -> None:
+    found = server.guest("Ada").get("/api/games/lanterns/find?wanted=pledg+cards")
+    assert found[0]["title"] == "LAN-5"
+    assert server.guest("Ada").get("/api/games/lanterns/find?wanted=", 422)
