@@ -65,6 +65,15 @@ def test_components() -> None:
         assert len(s.heroes) == 3 and len(set(s.controllers)) == len(s.rebels)
 
 
+def test_cards_say_whose_they_are() -> None:
+    content = GAME.content()
+    coop = [card for card in content["events"] if card["level"] == "coop"]
+    assert len(coop) == 16 and [card["id"] for card in coop if card["origin"] == "rulebook"] == ["networking"]
+    assert [card["id"] for card in content["events"] if card["ours"]] == ["trust_and_bonds"]
+    for kind in ("districts", "heroes", "servants", "directives", "events", "movement", "missions", "cities"):
+        assert all(card["origin"] in {"rulebook", "ours"} and isinstance(card["ours"], list) for card in content[kind])
+
+
 def test_the_fields_stand_in_one_order() -> None:
     """In the declarations, in the empty table and in the copy: so that whoever adds one finds its three places."""
     source = (Path(__file__).parents[3] / "src/turncoat/games/city_of_the_great_machine/board.py").read_text("utf-8")
@@ -118,7 +127,8 @@ def test_alternating_cities() -> None:
         if match.pending[seat].question == "TakeBoard":
             order.append(seat)
         match.choose(seat, rng.pick(list(match.pending[seat].choices)))
-    assert order == [0, 1, 0, 1, 0, 1, 0, 1, 0] and is_legal(state(match).cells)
+    # The last board leaves nothing to choose but its place.
+    assert order == [0, 1, 0, 1, 0, 1, 0, 1] and is_legal(state(match).cells)
 
 
 @pytest.mark.rule("CGM-4.31..4.36", "CGM-4.8")

@@ -220,7 +220,7 @@ def test_free_market() -> None:
 @pytest.mark.rule("CGM-15.73", "CGM-15.74")
 def test_public_execution() -> None:
     match = scene(HeroTurn(0), goals="ME AR SC", trust=(4, 0, 0), event="public_execution", issued=["levy"])
-    play(match, "act cancel_directive", "cancel levy")
+    play(match, "act cancel_directive")
     assert state(match).issued == () and state(match).trust[0] == 2
     assert plan_after("public_execution") == 3 and plan_after("public_execution", deeds=TURN_ENDED) == 4
 
@@ -230,7 +230,7 @@ def test_law_or_chaos_reveals() -> None:
     match = scene(
         HeroTurn(0), at="GC AR SC", goals="GC AR SC", guards={"GC": 0}, event="law_or_chaos", crowds={"GC": "A?"}
     )
-    play(match, "act identify", "pick c1")
+    play(match, "act identify")
     assert state(match).marks[0] == 2
     play(match, "act free_citizen", "to velvet")
     assert state(match).marks.count(2) == 2

@@ -97,7 +97,7 @@ def test_the_engineer_identifies() -> None:
     play(match, "go tower_of_law")
     s = state(match)
     assert s.trust[2] == 2 and "act cancel_directive" not in choices(match)
-    play(match, "act identify", "pick c1")
+    play(match, "act identify")
     assert s.trust[2] == 0 and s.marks[0] == 1
     assert told(match, "Identified", 1)[0]["kind"] == 1 and told(match, "Identified", 0)[0]["kind"] == -1
 
@@ -135,8 +135,7 @@ def test_two_raids() -> None:
     play(match, "servant phantasmar tower_of_law", "order phantasmar raid", "order judicator raid")
     s = state(match)
     assert s.bonds == 1 and s.raids == 1 << place("TL") | 1 << place("MS")
-    play(match, "end")
-    assert s.bonds == 1
+    assert told(match, "MachineDone")  # a single Bond buys nothing under Security Check, so the phase ends by itself
 
 
 @pytest.mark.rule("CGM-23.26", "CGM-23.27", "CGM-10.59", "CGM-10.67", "CGM-17.10")
@@ -232,7 +231,7 @@ def test_third_machine_phase() -> None:
         event="no_one_is_safe",
     )
     s = state(match)
-    play(match, "order phantasmar issue", "issue shadow")
+    play(match, "order phantasmar issue")
     assert s.bonds == 7 and s.issued == (8,)
     play(match, "servant lex_hecate merchants")
     assert s.bonds == 3
@@ -379,7 +378,7 @@ def test_the_actress_evacuates() -> None:
     match = scene(HeroTurn(1), **setting, goals="VE AR ME", trust=(1, 6, 6), cells=MOVED)
     s = state(match)
     assert riot_cost(s, 1) == 6
-    play(match, "act evacuate", "pick c9", "to merchants")
+    play(match, "act evacuate", "to merchants")
     assert s.trust[1] == 4 and len(crowd(match, "ME")) == 5 and s.marks[8] == 1
 
 

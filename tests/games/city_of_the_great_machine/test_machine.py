@@ -131,23 +131,23 @@ def test_confiscation() -> None:
 
 @pytest.mark.rule("CGM-16.6..16.8", "CGM-15.40", "CGM-18.4")
 def test_optimization() -> None:
-    match = scene(MachineTurn(0), servants="MS GC GC", issued=["optimization"], bonds=3)
+    match = scene(MachineTurn(0), servants="MS GC GC", issued=["optimization"], bonds=4)
     play(match, "order phantasmar raid", "order phantasmar collect")
-    assert state(match).bonds == 2 and "order judicator draw" in choices(match)
+    assert state(match).bonds == 3 and "order judicator draw" in choices(match)
     play(match, "order judicator draw")
     assert not any(text.startswith("order judicator") for text in choices(match))
 
 
 @pytest.mark.rule("CGM-16.9..16.11", "CGM-16.17")
 def test_sedation() -> None:
-    match = scene(MachineTurn(0), servants="AR SC GC", issued=["sedation"], discontent=4, bonds=0)
+    match = scene(MachineTurn(0), servants="AR SC GC", issued=["sedation"], discontent=4, bonds=1)
     play(match, "order phantasmar sedate")
     assert state(match).discontent == 3 and "order judicator sedate" not in choices(match)
     assert "order phantasmar sedate" not in choices(
-        scene(MachineTurn(0), servants="AR SC GC", issued=["sedation"], discontent=3)
+        scene(MachineTurn(0), servants="AR SC GC", issued=["sedation"], discontent=3, bonds=1)
     )
     assert "order phantasmar sedate" not in choices(
-        scene(MachineTurn(0), servants="AR SC GC", issued=["sedation"], discontent=18, riots=1)
+        scene(MachineTurn(0), servants="AR SC GC", issued=["sedation"], discontent=18, riots=1, bonds=1)
     )
 
 
@@ -180,12 +180,12 @@ def test_reinforcements() -> None:
 
 @pytest.mark.rule("CGM-16.21", "CGM-16.22", "CGM-11.9")
 def test_resettlement() -> None:
-    match = scene(MachineTurn(0), issued=["resettlement"], crowds={"AR": "A M! S?"}, bonds=0)
+    match = scene(MachineTurn(0), issued=["resettlement"], crowds={"AR": "A M! S?"}, bonds=1)
     play(match, "resettle", "pick c1")
     assert "to artists" not in choices(match)
     play(match, "to velvet")
     s = state(match)
-    assert s.places[0] == place("VE") and s.marks[0] == 1 and s.bonds == 0 and "resettle" not in choices(match)
+    assert s.places[0] == place("VE") and s.marks[0] == 1 and s.bonds == 1 and "resettle" not in choices(match)
 
 
 @pytest.mark.rule("CGM-16.25", "CGM-16.27", "CGM-12.10")

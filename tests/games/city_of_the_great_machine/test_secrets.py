@@ -173,10 +173,24 @@ def test_fellows_see_what_is_proposed_and_the_machine_does_not() -> None:
 
 
 @pytest.mark.rule("CGM-22.9")
-def test_offers_for_a_common_payment_are_seen_by_nobody() -> None:
+def test_offers_for_a_common_payment_are_seen_by_fellows_alone() -> None:
     match = scene(SpeechPool(), trust=(5, 5, 5))
     play(match, "1: offer hunter 5")
+    assert [match.view(seat)["mine"]["proposals"] for seat in (2, 3)] == [[[1, "offer hunter 5"]]] * 2
+    assert "proposals" not in match.view(0)["mine"]
+    assert len({state(match.imagine(0, seed)).answers[1] for seed in range(20)}) > 2
+    assert {state(match.imagine(2, seed)).answers[1][0].text for seed in range(20)} == {"offer hunter 5"}
+    match = scene(SpeechPool(), trust=(5, 5, 5), options={"offers": "secret"})
+    play(match, "1: offer hunter 5")
     assert [match.view(seat)["mine"]["proposals"] for seat in (2, 3)] == [[], []]
+
+
+@pytest.mark.rule("CGM-22.8", "CGM-22.9")
+def test_who_has_no_trust_is_not_asked_for_any() -> None:
+    match = scene(SpeechPool(), trust=(0, 4, 1), plan=3)
+    assert set(match.pending) == {2, 3}
+    play(match, "2: offer actress 4", "3: offer engineer 1")
+    assert state(match).trust == (0, 0, 0) and state(match).plan == 3
 
 
 def imagined_faces(match: Match, seat: int, tokens: list[int]) -> list[list[int]]:
@@ -189,7 +203,6 @@ def imagined_faces(match: Match, seat: int, tokens: list[int]) -> list[list[int]
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_kind_of_an_arrested_citizen_is_remembered(seat: int) -> None:
     match = scene(ArrestWhom(0, 4), crowds={"AR": "A! S? M?"}, discontent=3)
-    play(match, "pick c1")
     pools = imagined_faces(match, seat, state(match).pool())
     assert all(ARTIST in pool for pool in pools) and len({pool.index(ARTIST) for pool in pools}) > 1
 
@@ -197,7 +210,7 @@ def test_the_kind_of_an_arrested_citizen_is_remembered(seat: int) -> None:
 @pytest.mark.rule("CGM-11.13", "CGM-11.15", "CGM-21.9")
 def test_a_citizen_that_came_back_unseen_may_be_one_that_is_remembered() -> None:
     match = scene(ArrestWhom(0, 4), ReturnTo(0), ArrestWhom(0, 5), crowds={"AR": "A! M?", "SC": "S! M?"}, discontent=6)
-    play(match, "pick c1", "to velvet", "pick c3")
+    play(match, "to velvet")
     pool = state(match).pool()
     (returned,) = [event["citizen"] for event in told(match, "Returned")]
     worlds = imagined_faces(match, 1, [*pool, returned])

@@ -3,9 +3,16 @@
 import pytest
 
 from tests.games.city_of_the_great_machine.position import COINS_3, coop, place, rig, scene, state
-from turncoat.games.city_of_the_great_machine.content.city import cell_at, neighbour
+from turncoat.games.city_of_the_great_machine.content.city import (
+    MEMBERS,
+    READY_MADE,
+    cell_at,
+    links_of,
+    neighbour,
+    row_of,
+)
 from turncoat.games.city_of_the_great_machine.content.districts import SHORT
-from turncoat.games.city_of_the_great_machine.content.machine import COMPASS, COMPASS_FIRST
+from turncoat.games.city_of_the_great_machine.content.machine import COMPASS, COMPASS_SIDES
 from turncoat.games.city_of_the_great_machine.steps.attack import modifier
 from turncoat.games.city_of_the_great_machine.steps.automaton import ServantActs, ServantTurn, security_procedure
 from turncoat.games.city_of_the_great_machine.steps.coop_ending import LateDirectives
@@ -142,7 +149,7 @@ def test_judicator_confiscates_and_repairs() -> None:
 @pytest.mark.rule("CGM-23.94", "CGM-20.29", "CGM-20.30", "CGM-20.33", "CGM-20.35", "CGM-22.9", "CGM-20.37")
 def test_networking_breaks_through() -> None:
     match = coop(CoopEnding(), event="networking", at="MS AR SC", trust=(1, 1, 0), discontent=2, plan=1)
-    play(match, "offer hunter 1", "offer actress 1", "offer engineer 0")
+    play(match, "offer hunter 1", "offer actress 1")
     s = state(match)
     assert s.discontent == 3 and s.trust == (0, 0, 0) and sum(s.specials) == 0 and s.plan == 1
 
@@ -236,8 +243,32 @@ def test_a_detained_hero_still_interacts() -> None:
 @pytest.mark.parametrize(("start", "goals"), [("AR", "TL SC IN GC"), ("ME", "IN VE VE VE"), ("PE", "TL TL GC TL")])
 def test_compass(start: str, goals: str) -> None:
     s = state(scene(MachineTurn(0), bonds=3))
-    found = [neighbour(s.cells, place(start), first) for first in COMPASS_FIRST]
+    found = [neighbour(s.cells, place(start), sides) for sides in COMPASS_SIDES]
     assert [SHORT[district] for district in found] == goals.split()
+
+
+@pytest.mark.rule("CGM-20.46", "CGM-20.47", "CGM-20.235")
+def test_a_compass_never_points_back_while_its_side_has_a_district() -> None:
+    """In the ready-made cities as well: up leads up and down leads down wherever a district lies there."""
+    for cells in READY_MADE.values():
+        for district in range(9):
+            rows = {row_of(cells[other]) - row_of(cells[district]) for other in MEMBERS[links_of(cells)[district]]}
+            for arrow, way in ((0, -1), (2, 1)):
+                goal = neighbour(cells, district, COMPASS_SIDES[arrow])
+                assert (row_of(cells[goal]) - row_of(cells[district]) == way) == (way in rows)
+
+
+@pytest.mark.rule("CGM-20.47")
+@pytest.mark.parametrize(("reading", "goal"), [("arrow", "TL"), ("clockwise", "MS")])
+def test_the_reading_of_the_compass_is_an_option(reading: str, goal: str) -> None:
+    """From the Scientists' District, whose upper right is empty, the Tower lies to the upper left."""
+    match = coop(
+        ServantTurn(0),
+        servants="SC GC GC",
+        options={"compass": reading, "difficulty": "low"},
+        movement_deck=(COMPASS, 0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12),
+    )
+    assert state(match).servants[0] == place(goal)
 
 
 @pytest.mark.rule("CGM-23.107", "CGM-20.110", "CGM-20.244")
@@ -307,7 +338,7 @@ def test_buying_back_a_card() -> None:
 
 @pytest.mark.rule("CGM-23.113", "CGM-4.27", "CGM-4.40")
 def test_the_last_board_mends_the_city() -> None:
-    match = scene(JoinBoard(0, 8), phase=0)
+    s = state(scene(MachineTurn(0), bonds=3))
     laid = {
         "PE": (3, 1),
         "TL": (5, 1),
@@ -318,11 +349,8 @@ def test_the_last_board_mends_the_city() -> None:
         "MS": (5, 3),
         "ME": (2, 4),
     }
-    s = state(match)
     s.cells = tuple([cell_at(*laid[short]) if short in laid else -1 for short in SHORT])
-    s.links = (0,) * 9
-    s.offered = []
-    assert choices(match, 0) == ("land 1.3", "land 4.4")
+    assert [choice.text for choice in JoinBoard(0, 8).choices(s, 0)] == ["land 1.3", "land 4.4"]
 
 
 @pytest.mark.rule("CGM-23.114", "CGM-18.10")

@@ -40,7 +40,7 @@ class GreatMachine(State):
         "active path caught caught_by turn_over done "
         "bonds issued coming sunk lost_directives known_hand spent "
         "event past_events deeds start_discontent identified_now identified_in "
-        "plan_start help_rebels benefits maintenance servant_order "
+        "plan_start help_rebels benefits maintenance servant_order secret_offers strict_compass "
         "progress tokens_up movement_now errands movement_discards movement_gone inactive "
         "missions missions_done has_third_card hero_tokens trap activation angry_kind no_event_next "
         "control_room order_trust leader remote spies spied_now interacted can_peek processors "
@@ -120,6 +120,8 @@ class GreatMachine(State):
         self.benefits: int = 0
         self.maintenance: str = "usual"
         self.servant_order: Ints = USUAL_ORDER
+        self.secret_offers: bool = False  # common payments are offered unseen (CGM-22.9)
+        self.strict_compass: bool = False  # Compass cards turn clockwise at once (CGM-20.47)
         # The automated Machine.
         self.progress: int = 0  # steps of the marker from 0
         self.tokens_up: int = 0
@@ -236,6 +238,8 @@ class GreatMachine(State):
         new.benefits = self.benefits
         new.maintenance = self.maintenance
         new.servant_order = self.servant_order
+        new.secret_offers = self.secret_offers
+        new.strict_compass = self.strict_compass
         new.progress = self.progress
         new.tokens_up = self.tokens_up
         new.movement_now = self.movement_now

@@ -3,9 +3,10 @@
 from typing import Any
 
 from .content import events as e
+from .content import origin
 from .content.citizens import KINDS
 from .content.dial import PLAN_END
-from .content.districts import CITIZEN_SPACES, DISTRICTS, GUARD_SPACES, SHORT
+from .content.districts import CITIZEN_SPACES, DISTRICTS, GUARD_SPACES, LAYOUTS, SHORT
 from .content.heroes import HERO_START, HEROES, INITIATIVE, TRUST_LIMIT
 from .content.machine import DIRECTIVES, MOVEMENT_CARDS, SERVANTS
 from .content.missions import MISSION_CARDS
@@ -21,6 +22,7 @@ def content() -> dict[str, Any]:
                 "large": index < 4,
                 "citizen_spaces": CITIZEN_SPACES[index],
                 "guard_spaces": GUARD_SPACES,
+                **_origin(True, ["citizen_spaces", "guard_spaces"]),
             }
             for index, name in enumerate(DISTRICTS)
         ],
@@ -30,19 +32,45 @@ def content() -> dict[str, Any]:
                 "initiative": INITIATIVE[index],
                 "limit": TRUST_LIMIT[index],
                 "start": HERO_START[index],
+                **_origin(True, []),
             }
             for index, name in enumerate(HEROES)
         ],
-        "servants": list(SERVANTS),
-        "kinds": list(KINDS),
-        "directives": [{"id": name} for name in DIRECTIVES],
-        "events": [{"id": name, **_event(index)} for index, name in enumerate(e.EVENTS)],
-        "movement": list(MOVEMENT_CARDS),
-        "missions": [
-            {"id": name, "set": index // 3 + 1, "letter": "ABC"[index % 3]} for index, name in enumerate(MISSION_CARDS)
+        "servants": [
+            {"id": name, **_origin(True, ["priorities"] if index in origin.OUR_PRIORITIES else [])}
+            for index, name in enumerate(SERVANTS)
         ],
+        "kinds": list(KINDS),
+        "directives": [
+            {"id": name, **_origin(True, ["text-coop"] if index in origin.OUR_COOP_DIRECTIVES else [])}
+            for index, name in enumerate(DIRECTIVES)
+        ],
+        "events": [
+            {
+                "id": name,
+                **_event(index),
+                **_origin(index not in origin.OUR_EVENTS, ["lower"] if index in origin.OUR_LOWER_HALVES else []),
+            }
+            for index, name in enumerate(e.EVENTS)
+        ],
+        "movement": [{"id": name, **_origin(True, [])} for name in MOVEMENT_CARDS],
+        "missions": [
+            {
+                "id": name,
+                "set": index // 3 + 1,
+                "letter": "ABC"[index % 3],
+                **_origin(True, list(origin.OUR_MISSION_PARTS[index])),
+            }
+            for index, name in enumerate(MISSION_CARDS)
+        ],
+        "cities": [{"id": name, **_origin(name in origin.RULEBOOK_CITIES, [])} for name, _ in LAYOUTS],
         "plan_end": PLAN_END,
     }
+
+
+def _origin(is_rulebook: bool, ours: list[str]) -> dict[str, Any]:
+    """Whose a card is; `ours` names what on a card of the rulebook we had to set."""
+    return {"origin": origin.RULEBOOK if is_rulebook else origin.OURS, "ours": ours}
 
 
 def _event(index: int) -> dict[str, Any]:

@@ -47,7 +47,7 @@ from .steps import (
 class GreatMachineGame(Game):
     """What the platform asks of City of the Great Machine."""
 
-    schema: ClassVar[int] = 2
+    schema: ClassVar[int] = 3
 
     def blank(self) -> GreatMachine:
         return GreatMachine()
@@ -59,9 +59,11 @@ class GreatMachineGame(Game):
             set_difficulty(s, options)
             s.missions = mission_cards(options)
             s.servant_order = tuple(["pjl".index(letter) for letter in options["servant_order"]])
+            s.strict_compass = options["compass"] == "clockwise"
         else:
             s.plan_start = options["plan_start"]
             s.help_rebels = options["help_revolutionaries"]
+        s.secret_offers = options["offers"] == "secret"
         s.plan = s.plan_start
         layout = options["layout"]
         if layout == "alternating":
@@ -114,7 +116,7 @@ class GreatMachineGame(Game):
         return reasons.reasons(s, seat, choice)
 
     def migrations(self) -> dict[int, Any]:
-        return {1: migrations.remember_more}
+        return {1: migrations.remember_more, 2: migrations.keep_the_old_readings}
 
     def content(self) -> dict[str, Any]:
         return facts.content()

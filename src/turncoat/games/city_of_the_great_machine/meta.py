@@ -36,11 +36,21 @@ _HEROES: Final = Option(
     "heroes", "one", "choose", "Heroes", "Chosen by the players or dealt at random.", values=("choose", "random")
 )
 
+_OFFERS: Final = Option(
+    "offers",
+    "one",
+    "open",
+    "Common payments",
+    "Open: Revolutionaries see what their fellows offer, for they may talk. Secret: each offers"
+    " unseen. Either way nobody can be made to pay.",
+    values=("open", "secret"),
+)
+
 META: Final = Meta(
     name="city-of-the-great-machine",
     title="City of the Great Machine",
     stage="beta",
-    rules_version="3",
+    rules_version="4",
     prefix="CGM",
     modes={
         "standard": Mode(
@@ -65,6 +75,7 @@ META: Final = Meta(
                     "Help for the Revolutionaries",
                     "After each successful Riot every hero identifies a citizen or gains 2 Trust.",
                 ),
+                _OFFERS,
             ),
             summary="The first seat is the Great Machine; the others lead three heroes whose paths it cannot see.",
         ),
@@ -119,6 +130,16 @@ META: Final = Meta(
                     "Initials of Phantasmar, Judicator and Lex Hecate.",
                     values=SERVANT_ORDERS,
                 ),
+                Option(
+                    "compass",
+                    "one",
+                    "arrow",
+                    "Compass cards",
+                    "Arrow: up and down first try both districts on that side, so that a card never leads against its"
+                    " arrow while there is another way. Clockwise: only the smallest turn clockwise counts.",
+                    values=("arrow", "clockwise"),
+                ),
+                _OFFERS,
                 *_layout(),
                 _HEROES,
             ),

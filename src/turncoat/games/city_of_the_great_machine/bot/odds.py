@@ -6,7 +6,8 @@ from ..board import GreatMachine
 from ..content.citizens import REVEALED, TRAITOR, UNIDENTIFIED
 from ..content.city import neighbour
 from ..content.districts import MS
-from ..content.machine import COMPASS, COMPASS_FIRST, HEART, MAINTENANCE, REINFORCEMENTS, TRACKING
+from ..content.machine import COMPASS, HEART, MAINTENANCE, REINFORCEMENTS, TRACKING
+from ..steps.automaton import compass_sides
 
 CENTRE: Final = 6  # a district holds at most six citizens, so a lead lies between -6 and 6
 
@@ -64,7 +65,7 @@ def arrivals(s: GreatMachine, servant: int) -> list[float]:
         if card < COMPASS:
             found[s.at[card - TRACKING]] += share
         elif card < HEART:
-            found[neighbour(s.cells, start, COMPASS_FIRST[card - COMPASS])] += share
+            found[neighbour(s.cells, start, compass_sides(s, card))] += share
         elif card == HEART:
             found[MS] += share
         elif card < MAINTENANCE:

@@ -207,10 +207,10 @@ def centred(cells: Cells) -> Cells:
     return tuple([cell + shift if cell != NOWHERE else NOWHERE for cell in cells])
 
 
-def neighbour(cells: Cells, district: int, first_side: int) -> int:
-    """CGM-20.46, CGM-20.47, CGM-20.237. The linked district at the first side or the next one clockwise."""
-    for turn in range(6):
-        near = cells[district] + SIDES[(first_side + turn) % 6]
+def neighbour(cells: Cells, district: int, sides: tuple[int, ...]) -> int:
+    """CGM-20.46, CGM-20.237. The linked district at the first of these sides where one lies."""
+    for side in sides:
+        near = cells[district] + SIDES[side]
         for other in range(9):
             if cells[other] == near:
                 return other

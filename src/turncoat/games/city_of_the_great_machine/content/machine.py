@@ -66,6 +66,19 @@ MOVEMENT_CARDS: Final = (
     "maintenance_3",
 )
 EMBLEMS: Final = ("rose", "goggles", "bird")
-# The side to try first for each compass card, in the clockwise order NE, E, SE, SW, W, NW (CGM-20.47).
-COMPASS_FIRST: Final[tuple[int, ...]] = (0, 1, 3, 4)
+# The order in which each compass card tries the sides NE, E, SE, SW, W, NW (0 to 5): first those that its arrow points
+# to, then clockwise (CGM-20.47).
+COMPASS_SIDES: Final[tuple[tuple[int, ...], ...]] = (
+    (0, 5, 1, 2, 3, 4),
+    (1, 2, 3, 4, 5, 0),
+    (3, 2, 4, 5, 0, 1),
+    (4, 5, 0, 1, 2, 3),
+)
+# The same by the smallest clockwise turn from the arrow alone, if the table wants it so.
+CLOCKWISE_SIDES: Final[tuple[tuple[int, ...], ...]] = (
+    (0, 1, 2, 3, 4, 5),
+    (1, 2, 3, 4, 5, 0),
+    (3, 4, 5, 0, 1, 2),
+    (4, 5, 0, 1, 2, 3),
+)
 SPECIAL_GUARDS: Final = 9

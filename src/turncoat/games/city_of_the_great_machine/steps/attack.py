@@ -69,8 +69,6 @@ def modifier(s: GreatMachine, district: int, target: int) -> int:
 class AimAt(HeroStep):
     """CGM-10.56, CGM-20.112. If Guards of different types stand there the hero names the target first."""
 
-    ASK_SINGLE: ClassVar[bool] = False
-
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.TARGET[target] for target in targets(s, s.at[self.slot])]
 

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.rows import put
-from ....kernel.step import Answers, OneSeat
+from ....kernel.step import Answers
 from .. import menu as m
 from ..board import GreatMachine
 from ..content import events as e
@@ -13,7 +13,7 @@ from ..content.terms import ARRESTED_ONE, FREED_ONE, ON_CITIZEN, WITH_OWNER
 from ..events.citizens import Arrested, CitizenMoved, Freed, Identified, LookedAt, Returned, Revealed
 from .dial import settle_raids
 from .memory import mixed, shown
-from .shared import Joint
+from .shared import Joint, Question
 
 
 def identify(s: GreatMachine, token: int) -> None:
@@ -72,7 +72,7 @@ def move_citizen(s: GreatMachine, token: int, district: int) -> None:
     settle_raids(s)
 
 
-class PlaceFreed(OneSeat[GreatMachine]):
+class PlaceFreed(Question):
     """CGM-10.72, CGM-10.73, CGM-15.34, CGM-15.87. The citizen looked at comes into any district with room."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "token")
@@ -122,7 +122,7 @@ class IdentifyAnywhere(Joint):
             identify(s, choice.arg)
 
 
-class IdentifyAlone(OneSeat[GreatMachine]):
+class IdentifyAlone(Question):
     """CGM-17.15. The Actress identifies a citizen anywhere instead of raising Discontent."""
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.rows import put
-from ....kernel.step import Answers, Effect, OneSeat, Step
+from ....kernel.step import Answers, Effect, Step
 from .. import menu as m
 from ..board import GreatMachine
 from ..content.dial import CITYWIDE, PLAN_END, PROGRESS_LEVELS, RIOTS_TO_WIN
@@ -21,6 +21,7 @@ from ..events.dial import (
     TrustGained,
     TrustLost,
 )
+from .shared import Question
 
 
 def win(s: GreatMachine, side: int, reason: str) -> None:
@@ -108,7 +109,7 @@ class Provoked(Effect[GreatMachine]):
         advance_plan(s, "provocation")
 
 
-class Provoke(OneSeat[GreatMachine]):
+class Provoke(Question):
     """CGM-16.12..16.18. When a level from 2 to 5 is entered in the Heroes phase the Machine may discard 3 Bonds."""
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
@@ -165,7 +166,7 @@ def settle_raids(s: GreatMachine) -> None:
                 s.raids &= ~(1 << district)
 
 
-class Boon(OneSeat[GreatMachine]):
+class Boon(Question):
     """CGM-19.5, CGM-19.6, CGM-19.8. After a Riot each hero identifies a citizen, each in another district, or
     gains 2 Trust."""
 

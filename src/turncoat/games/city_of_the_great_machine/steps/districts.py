@@ -4,14 +4,14 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.rows import put
-from ....kernel.step import Answers, OneSeat
+from ....kernel.step import Answers
 from .. import menu as m
 from ..board import GreatMachine
 from ..content.city import ALL_CELLS, MEMBERS, centred, landings, row_of, x_of
 from ..content.districts import DISTRICTS
 from ..content.terms import MOVED_DISTRICT
 from ..events.machine import DistrictMoved
-from .shared import Joint
+from .shared import Joint, Question
 
 
 def fly(s: GreatMachine, district: int, cell: int) -> None:
@@ -25,7 +25,7 @@ def landing_choices(s: GreatMachine, district: int) -> list[Choice]:
     return [m.LAND[m.CELL_NUMBER[cell]] for cell in landings(s.cells, district)]
 
 
-class MoveWhich(OneSeat[GreatMachine]):
+class MoveWhich(Question):
     """CGM-4.42, CGM-4.31..4.36. Whoever moves a district chooses which; the rest must keep together without it."""
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
@@ -35,7 +35,7 @@ class MoveWhich(OneSeat[GreatMachine]):
         s.push(Land(self.seat, answers[self.seat].arg))
 
 
-class Land(OneSeat[GreatMachine]):
+class Land(Question):
     """CGM-4.33, CGM-4.42. The district lands on an empty cell where at least two others touch it."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.rows import put, without
-from ....kernel.step import Answers, Effect, OneSeat, Step
+from ....kernel.step import Answers, Effect, Step
 from .. import menu as m
 from ..board import GreatMachine
 from ..content import events as e
@@ -29,7 +29,7 @@ from ..events.machine import RaidsFailed
 from .actions import denied_choices, lose_directive, return_card
 from .citizens import IdentifyAnywhere, identify, return_unseen, reveal
 from .dial import Rise, advance_plan
-from .shared import HeroStep, Joint, Pool
+from .shared import HeroStep, Joint, Pool, Question
 
 
 class EndOfRound(Effect[GreatMachine]):
@@ -126,7 +126,7 @@ class Welcome(HeroStep):
             identify(s, answers[self.seat].arg)
 
 
-class OpenMind(OneSeat[GreatMachine]):
+class OpenMind(Question):
     """CGM-15.54, CGM-15.55, CGM-15.88. For a Servant without a hero the Machine may reveal a citizen there."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
@@ -249,7 +249,7 @@ class SpeechPool(Pool):
             advance_plan(s, "event")
 
 
-class PayPlan(OneSeat[GreatMachine]):
+class PayPlan(Question):
     """CGM-15.56, CGM-15.76. The Machine may discard Bonds to advance the Master Plan."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "price")
@@ -276,6 +276,8 @@ class ShowOne(Joint):
     """CGM-15.51..15.53. The Master Plan advances unless the Revolutionaries reveal an identified discontented
     citizen. It is asked even when they have none to show, for that is their secret."""
 
+    HIDES: ClassVar[bool] = True
+
     def options(self, s: GreatMachine) -> list[Choice]:
         return [m.SKIP, *[m.PICK[token] for token in showable(s)]]
 
@@ -295,7 +297,7 @@ def showable(s: GreatMachine) -> list[int]:
     ]
 
 
-class ReturnTwo(OneSeat[GreatMachine]):
+class ReturnTwo(Question):
     """CGM-15.35..15.37. The Machine may return two arrested citizens, unseen, to advance the Master Plan."""
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
@@ -308,7 +310,7 @@ class ReturnTwo(OneSeat[GreatMachine]):
             s.emit(PlanStays())
 
 
-class ReturnTo(OneSeat[GreatMachine]):
+class ReturnTo(Question):
     """CGM-15.35, CGM-15.36, CGM-15.87. Where an arrested citizen comes back, unidentified; a free space is needed."""
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
@@ -325,7 +327,7 @@ class AmnestyPlan(Effect[GreatMachine]):
         advance_plan(s, "event")
 
 
-class SellDirectives(OneSeat[GreatMachine]):
+class SellDirectives(Question):
     """CGM-15.71, CGM-15.72. Free Market: the Machine may discard two Directives from hand or one that is issued."""
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
@@ -346,7 +348,7 @@ class SellDirectives(OneSeat[GreatMachine]):
             advance_plan(s, "event")
 
 
-class SellFromHand(OneSeat[GreatMachine]):
+class SellFromHand(Question):
     """CGM-15.71. Which Directives of the hand are discarded."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "number")

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.rows import put
-from ....kernel.step import Answers, Effect, OneSeat, Step
+from ....kernel.step import Answers, Effect, Step
 from .. import menu as m
 from ..board import GreatMachine
 from ..content import events as e
@@ -29,7 +29,7 @@ from .citizens import IdentifyAlone
 from .commands import command_choices, command_guard
 from .dial import Rise, advance_plan, advance_progress, fall, gain_trust, lose_trust
 from .opening import deny
-from .shared import HeroEffect, HeroStep
+from .shared import HeroEffect, HeroStep, Question
 
 # Movement.
 
@@ -55,8 +55,6 @@ class Leg(HeroStep):
     """CGM-10.12, CGM-10.7, CGM-10.13..10.15, CGM-10.23, CGM-20.270. Leg by leg to the goal; the next district is
     linked, was not visited before, and keeps the goal within reach. A hero that is there already moves nowhere. On the
     way a Guard can be commanded."""
-
-    ASK_SINGLE: ClassVar[bool] = False
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         at, goal = s.at[self.slot], s.goal(self.slot)
@@ -186,7 +184,7 @@ class Arrive(HeroEffect):
         s.push_all(steps)
 
 
-class Detention(OneSeat[GreatMachine]):
+class Detention(Question):
     """CGM-10.27..10.33, CGM-10.43. Option A: the Master Plan advances and the turn goes on. Option B: the turn
     ends, and the hero loses its Trust to the Machine or the chosen card."""
 
@@ -319,7 +317,7 @@ class Search(HeroEffect):
             deny(s, self.slot)
 
 
-class Circuses(OneSeat[GreatMachine]):
+class Circuses(Question):
     """CGM-15.42..15.45, CGM-10.43. Bread and Circuses: at a Servant the Machine may discard 2 Bonds to lower
     Discontent."""
 

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.rows import put, without
-from ....kernel.step import Answers, Effect, OneSeat
+from ....kernel.step import Answers, Effect
 from .. import menu as m
 from ..board import GreatMachine
 from ..content import events as e
@@ -27,6 +27,7 @@ from ..events.machine import (
 from .citizens import arrest, move_citizen
 from .dial import fall, lose_trust
 from .districts import MoveWhich
+from .shared import Question
 
 RAIDS_MOST: Final = 3
 
@@ -39,7 +40,7 @@ class MachinePhase(Effect[GreatMachine]):
         s.push(MachineTurn(MACHINE))
 
 
-class MachineTurn(OneSeat[GreatMachine]):
+class MachineTurn(Question):
     """CGM-9.2..9.15, CGM-9.41. In any order: move Servants and Guards, order actions, or end the phase."""
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
@@ -129,7 +130,7 @@ def can_march(s: GreatMachine, start: int, rooms: int) -> bool:
     return False
 
 
-class March(OneSeat[GreatMachine]):
+class March(Question):
     """CGM-9.11..9.15. The Guard ends its move in a district with a free Guard space; on the way it needs none."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "start")
@@ -268,7 +269,7 @@ def repair(s: GreatMachine, district: int) -> None:
     s.emit(Repaired(district))
 
 
-class RepairAnother(OneSeat[GreatMachine]):
+class RepairAnother(Question):
     """CGM-15.39, CGM-15.40. City-wide Maintenance: a second Guard with the same action, paid as well."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
@@ -286,7 +287,7 @@ class RepairAnother(OneSeat[GreatMachine]):
             repair(s, self.district)
 
 
-class ArrestWhom(OneSeat[GreatMachine]):
+class ArrestWhom(Question):
     """CGM-9.21, CGM-9.23. One revealed and discontented citizen of the district, as the Machine chooses."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
@@ -302,7 +303,7 @@ class ArrestWhom(OneSeat[GreatMachine]):
         arrest(s, answers[self.seat].arg)
 
 
-class IssueWhich(OneSeat[GreatMachine]):
+class IssueWhich(Question):
     """CGM-9.25, CGM-9.34, CGM-9.35. A Directive from hand is in force at once; of four one goes back into hand."""
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
@@ -319,7 +320,7 @@ class IssueWhich(OneSeat[GreatMachine]):
             s.push(RecallWhich(self.seat))
 
 
-class RecallWhich(OneSeat[GreatMachine]):
+class RecallWhich(Question):
     """CGM-9.34, CGM-21.10. One of the four Directives goes back into hand, known by name to all."""
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
@@ -333,7 +334,7 @@ class RecallWhich(OneSeat[GreatMachine]):
         s.emit(DirectiveRecalled(card))
 
 
-class ConfiscateFrom(OneSeat[GreatMachine]):
+class ConfiscateFrom(Question):
     """CGM-16.1, CGM-16.28. A hero in the district discards 2 Trust, or its last one."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
@@ -349,7 +350,7 @@ class ConfiscateFrom(OneSeat[GreatMachine]):
         lose_trust(s, s.slot_of(answers[self.seat].arg), 2)
 
 
-class ResettleWhom(OneSeat[GreatMachine]):
+class ResettleWhom(Question):
     """CGM-16.21, CGM-16.22. Once a round the Machine moves a citizen; it keeps its state."""
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
@@ -359,7 +360,7 @@ class ResettleWhom(OneSeat[GreatMachine]):
         s.push(ResettleTo(self.seat, answers[self.seat].arg))
 
 
-class ResettleTo(OneSeat[GreatMachine]):
+class ResettleTo(Question):
     """CGM-16.21. To any other district with a free citizen space."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "token")

@@ -246,8 +246,6 @@ class Interact(HeroStep):
 class TakeActivation(HeroStep):
     """CGM-20.170, CGM-20.171. A hero takes an activation token of a Servant from its district."""
 
-    ASK_SINGLE: ClassVar[bool] = False
-
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.UNMASK[servant] for servant in s.servant_order if s.activation[servant] == s.at[self.slot]]
 
@@ -291,8 +289,6 @@ class FillOrder(HeroStep):
 
 class HandTokens(HeroStep):
     """CGM-20.192. All hero tokens that a hero holds go to another hero in its district."""
-
-    ASK_SINGLE: ClassVar[bool] = False
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.HAND_OVER[s.heroes[slot]] for slot in s.heroes_in(s.at[self.slot]) if slot != self.slot]

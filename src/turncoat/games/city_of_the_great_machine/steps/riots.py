@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
-from ....kernel.step import Answers, Effect, OneSeat, Step
+from ....kernel.step import Answers, Effect, Step
 from .. import menu as m
 from ..board import GreatMachine
 from ..content.citizens import TRAITOR
@@ -14,7 +14,7 @@ from .attack import break_all, break_guard, targets
 from .citizens import arrest, reveal
 from .dial import count_riot
 from .heroes import leader_tokens, spend_leader_token
-from .shared import HeroStep
+from .shared import HeroStep, Question
 
 
 def declare(s: GreatMachine, slot: int) -> None:
@@ -83,7 +83,7 @@ class CountRiot(Effect[GreatMachine]):
                 s.push(ArrestRioters(MACHINE, district))
 
 
-class ArrestRioters(OneSeat[GreatMachine]):
+class ArrestRioters(Question):
     """CGM-12.14, CGM-15.84. After a failed Riot the Machine may arrest any of its discontented citizens, for free."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.rows import Ints, put
-from ....kernel.step import Answers, Decision, Effect, OneSeat, Seats, Step
+from ....kernel.step import Answers, Decision, Effect, Seats, Step
 from .. import menu as m
 from ..board import GreatMachine
 from ..content import events as e
@@ -17,6 +17,7 @@ from ..content.terms import MACHINE, NINE, THREE
 from ..events.round import BoardLaid, CityBuilt, FirstDenied, HeroChosen
 from .missions import SetUpCard
 from .round import Round
+from .shared import Question
 
 
 class Alternate(Effect[GreatMachine]):
@@ -31,7 +32,7 @@ class Alternate(Effect[GreatMachine]):
         s.push_all([TakeBoard(MACHINE if turn % 2 == 0 else 1) for turn in range(9)])
 
 
-class TakeBoard(OneSeat[GreatMachine]):
+class TakeBoard(Question):
     """CGM-4.26. Take the top board of either pile."""
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
@@ -48,7 +49,7 @@ class TakeBoard(OneSeat[GreatMachine]):
         s.push(JoinBoard(self.seat, district))
 
 
-class JoinBoard(OneSeat[GreatMachine]):
+class JoinBoard(Question):
     """CGM-4.27, CGM-4.40. Join the board to the city so that a legal city can still come of it."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
@@ -111,7 +112,7 @@ def lead_steps(seats: Ints) -> list[Step[GreatMachine]]:
     return [ChooseHero(seat) for seat in seats]
 
 
-class ChooseHero(OneSeat[GreatMachine]):
+class ChooseHero(Question):
     """CGM-5.12, CGM-1.4..1.6, CGM-1.8. Three different heroes of six; each Revolutionary picks those it will lead."""
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:

@@ -14,7 +14,13 @@ from ..board import GreatMachine
 from ..events.round import Disagreed, OffersFellShort, PaidTogether
 
 
-class HeroStep(OneSeat[GreatMachine]):
+class Question(OneSeat[GreatMachine]):
+    """A decision of one seat. A single answer is taken without asking, for how many there are is known to all."""
+
+    ASK_SINGLE: ClassVar[bool] = False
+
+
+class HeroStep(Question):
     """A decision of the player who controls a hero."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot")
@@ -39,7 +45,9 @@ class HeroEffect(Effect[GreatMachine]):
 class Joint(Decision[GreatMachine]):
     """CGM-18.8, CGM-18.9, CGM-22.6, CGM-22.7, CGM-22.15. Every Revolutionary proposes, seen by the others of its side;
     if they disagree the controller of the hero with the lowest initiative decides. It lapses when there is nothing
-    to choose."""
+    to choose, and decides itself where there is a single choice, unless its asking hides how many there are."""
+
+    HIDES: ClassVar[bool] = False
 
     def options(self, s: GreatMachine) -> list[Choice]:
         raise NotImplementedError
@@ -54,6 +62,10 @@ class Joint(Decision[GreatMachine]):
         options = self.options(s)
         if not options:
             s.agenda.pop()
+            return False
+        if len(options) == 1 and not self.HIDES:
+            s.agenda.pop()
+            self.decide(s, options[0])
             return False
         s.ask(s.rebels)
         s.offered = options  # the same for all, and so computed once
@@ -74,8 +86,9 @@ class Joint(Decision[GreatMachine]):
 
 
 class Pool(Draft[GreatMachine]):
-    """CGM-22.8, CGM-22.9. Each controller offers, unseen, Trust of its own heroes towards a common payment.
-    If the offers suffice they are taken in initiative order; otherwise nobody pays."""
+    """CGM-22.8, CGM-22.9. Each controller offers Trust of its own heroes towards a common payment, seen by its fellows
+    unless the table wants it otherwise. If the offers suffice they are taken in initiative order; otherwise nobody
+    pays. Heroes without Trust are not asked."""
 
     def price(self, s: GreatMachine) -> int:
         raise NotImplementedError
@@ -84,23 +97,28 @@ class Pool(Draft[GreatMachine]):
         raise NotImplementedError
 
     def deciders(self, s: GreatMachine) -> Seats:
-        return s.rebels if sum(s.trust) >= self.price(s) else ()
+        if sum(s.trust) < self.price(s):
+            return ()
+        return tuple([seat for seat in s.rebels if payers(s, seat)])
 
     def run(self, s: GreatMachine) -> bool:
         if sum(s.trust) < self.price(s):
             s.agenda.pop()
             self.settle_price(s, False)
             return False
-        s.ask(s.rebels)
+        s.ask(self.deciders(s))
         return True
 
+    def is_shown(self, s: GreatMachine, seat: int, other: int) -> bool:
+        return not s.secret_offers and seat in s.rebels and other in s.rebels
+
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
-        slot = own_slots(s, seat)[len(s.picks(seat))]
+        slot = payers(s, seat)[len(s.picks(seat))]
         most = min(s.trust[slot], self.price(s))
         return [m.OFFER.at(s.heroes[slot], trust) for trust in range(most + 1)]
 
     def completes(self, s: GreatMachine, seat: int, choice: Choice) -> bool:
-        return s.slot_of(choice.arg) == own_slots(s, seat)[-1]
+        return s.slot_of(choice.arg) == payers(s, seat)[-1]
 
     def resolve_drafts(self, s: GreatMachine, drafts: Drafts) -> None:
         offers: Ints = (0, 0, 0)
@@ -126,3 +144,8 @@ class Pool(Draft[GreatMachine]):
 def own_slots(s: GreatMachine, seat: int) -> list[int]:
     """The heroes that a seat controls, by initiative."""
     return [slot for slot in range(3) if s.controllers[slot] == seat]
+
+
+def payers(s: GreatMachine, seat: int) -> list[int]:
+    """Those of them that hold Trust, which is all that a common payment can take."""
+    return [slot for slot in range(3) if s.controllers[slot] == seat and s.trust[slot]]
