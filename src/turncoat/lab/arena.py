@@ -1,11 +1,16 @@
 """How strong each bot of a run is, as a table."""
 
 import json
+from typing import Final
 
+from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from ..kernel.errors import InvalidOption
 from .stats import Row, grouped, ratings, share, utility, win_rate
+
+WIDEST: Final = 24
+"""The name of a bot is folded beyond this, so that a table fits eighty columns."""
 
 
 def standings(rows: list[Row]) -> list[Row]:
@@ -42,9 +47,10 @@ def standings(rows: list[Row]) -> list[Row]:
 
 def standings_table(rows: list[Row], title: str) -> Table:
     """The standings for a terminal."""
-    table = Table(title=title, caption="95 %: Wilson interval of win; rating: openskill")
-    table.add_column("bot", no_wrap=True, min_width=max([len(row["bot"]) for row in rows]))
-    for column in ("seats", "win", "95 %", "x share", "rating", "decisions", "ms (most)", "late"):
+    caption = "95 %: of winning, by match; rating: openskill; ms: mean and most"
+    table = Table(title=title, caption=caption, box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    table.add_column("bot", overflow="fold", min_width=min(WIDEST, max([len(row["bot"]) for row in rows])))
+    for column in ("seats", "win", "95 %", "x share", "rating", "decided", "ms", "most", "late"):
         table.add_column(column, justify="right", no_wrap=True)
     for row in standings(rows):
         table.add_row(
@@ -55,7 +61,8 @@ def standings_table(rows: list[Row], title: str) -> Table:
             f"{row['rate'] / row['share']:.2f}" if row["share"] else "-",
             f"{row['mu']:.1f}",
             str(row["decisions"]),
-            f"{row['thought_ms']:.1f} ({row['slowest_ms']:.0f})",
+            f"{row['thought_ms']:.1f}",
+            f"{row['slowest_ms']:.0f}",
             str(row["late"]),
         )
     return table
@@ -63,9 +70,11 @@ def standings_table(rows: list[Row], title: str) -> Table:
 
 def split_table(rows: list[Row], by: str) -> Table:
     """How each bot does in each seat, or with each value of a trait: for games whose sides differ."""
-    table = Table(title=f"by {by}")
-    for column in ("bot", by, "seats", "win", "95 %"):
-        table.add_column(column, justify="left" if column in ("bot", by) else "right", no_wrap=True)
+    table = Table(title=f"by {by}", box=SIMPLE_HEAD)
+    for column in ("bot", by):
+        table.add_column(column, overflow="fold")
+    for column in ("seats", "win", "95 %"):
+        table.add_column(column, justify="right", no_wrap=True)
     known = {trait for row in rows for trait in json.loads(row["traits"])}
     if by != "seat" and by not in known:
         raise InvalidOption(

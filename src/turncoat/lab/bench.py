@@ -15,6 +15,9 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+
 from ..bots.search import SearchBot
 from ..bots.tree import Settings
 from ..games import DEMONSTRATION, PLAYED
@@ -201,6 +204,18 @@ def remember(path: Path, ours: list[Figures], peers: list[Figures]) -> dict[str,
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(data, indent=1), encoding="utf-8")
     return data
+
+
+def figures_table(rows: list[Figures], title: str) -> Table:
+    """The figures for a terminal; those that a peer has not got stay empty."""
+    table = Table(title=title, caption="picks: of search in 100 ms, at random and guided", box=SIMPLE_HEAD)
+    table.add_column("", overflow="fold")
+    for column in ("clone", "decision", "game", "bytes", "picks", "guided"):
+        table.add_column(column, justify="right", no_wrap=True)
+    for row in rows:
+        more = [f"{number:.0f}" if number else "" for number in (row.game, row.memory, row.search, row.careful)]
+        table.add_row(row.name, f"{row.clone:.2f}", f"{row.decision:.2f}", *more)
+    return table
 
 
 def page(data: dict[str, Any]) -> str:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
@@ -51,7 +52,7 @@ def arena(
     console.print(standings_table(rows, f"{game_by_name(name).title}, {run.mode}, {run.seats} seats"))
     if by:
         console.print(split_table(rows, by))
-    console.print(f"Results: {store.folder}", markup=False)
+    _close(store)
 
 
 @app.command()
@@ -73,17 +74,23 @@ def simulate(
     run = _run(name, [bot], games, mode, seats, option, seed)
     store = _carry_out(run, jobs, ray, out)
     rows = store.seats()
-    table = Table(title=f"{game_by_name(name).title}, {run.mode}, {run.seats} seats: who wins")
-    for column in ("by", "", "seats", "win", "x share", "score"):
-        table.add_column(column, justify="right" if column in ("seats", "x share", "score") else "left")
+    table = Table(
+        title=f"{game_by_name(name).title}, {run.mode}, {run.seats} seats: who wins",
+        caption="95 %: of winning, by match",
+        box=SIMPLE_HEAD,
+    )
+    for column in ("by", ""):
+        table.add_column(column, overflow="fold")
+    for column in ("seats", "win", "95 %", "x share", "score"):
+        table.add_column(column, justify="right", no_wrap=True)
     level = share(rows)
 
     def add(by: str, value: object, group: list[Row]) -> None:
         wins = win_rate(group)
         score = sum([row["score"] for row in group]) / len(group)
         times = f"{wins.mean / level:.2f}" if level else "-"
-        interval = f"{wins.mean:.1%} ({wins.low:.1%} to {wins.high:.1%})"
-        table.add_row(by, str(value), str(len(group)), interval, times, f"{score:.1f}")
+        interval = f"{100 * wins.low:.0f}-{100 * wins.high:.0f}"
+        table.add_row(by, str(value), str(len(group)), f"{wins.mean:.1%}", interval, times, f"{score:.1f}")
 
     for seat, group in grouped(rows, lambda row: row["seat"]).items():
         add("seat", seat, group)
@@ -94,7 +101,7 @@ def simulate(
     for reason, group in grouped(rows, lambda row: row["reason"]).items():
         add("ended by", reason, group)
     console.print(table)
-    console.print(f"Results: {store.folder}   Page: turncoat report {store.folder}", markup=False)
+    _close(store)
 
 
 @app.command()
@@ -103,12 +110,15 @@ def report(
     page: Annotated[Path | None, typer.Option(help="Where to write; report.html in the folder if not given.")] = None,
 ) -> None:
     """Write one HTML page about a run, with plots, that opens without a network; the figures lie beside it."""
+    from .notes import notes
     from .report import write_report
     from .store import Store
 
     target = page or folder / "report.html"
     write_report(Store(folder), target)
-    console.print(f"Written: {target}", markup=False)
+    for note in notes(Store(folder)):
+        console.print(note, markup=False)
+    console.print(f"Written: {target}", markup=False, soft_wrap=True)
 
 
 @app.command()
@@ -166,7 +176,7 @@ def bench(
     ),
 ) -> None:
     """Measure clone, decision and random-game times, memory and search, beside the peers."""
-    from .bench import best_of, in_turn, measure, page, random_games, remember, tables
+    from .bench import best_of, figures_table, in_turn, measure, page, random_games, remember, tables
     from .peers import catanatron_games, measure_peers
 
     chosen = tables(names or [])
@@ -183,9 +193,11 @@ def bench(
             for figures, table in zip(found, chosen, strict=True)
         ]
     data = remember(out, found, found_peers)
-    text = page(data)
-    out.with_suffix(".md").write_text(text, encoding="utf-8")
-    console.print(text, markup=False, soft_wrap=True)
+    out.with_suffix(".md").write_text(page(data), encoding="utf-8")
+    console.print(figures_table(found, "microseconds, the best of some repeats"))
+    if found_peers:
+        console.print(figures_table(found_peers, "peers, in the same run"))
+    console.print(f"All figures: {out.with_suffix('.md')}", markup=False, soft_wrap=True)
 
 
 def _run(name: str, specs: list[str], games: int, mode: str, seats: int, options: list[str] | None, seed: int) -> Run:
@@ -210,8 +222,22 @@ def _carry_out(run: Run, jobs: int, ray: str, out: Path | None) -> Any:
     store.open(run)
     with _progress() as bar:
         task = bar.add_task(f"{run.game} ({run.mode}, {run.seats})", total=run.games)
-        carry_out(run, store, jobs=jobs, ray=ray, heard=lambda count: bar.advance(task, count))
+        try:
+            carry_out(run, store, jobs=jobs, ray=ray, heard=lambda count: bar.advance(task, count))
+        except KeyboardInterrupt:
+            if not store.seats():
+                raise
     return store
+
+
+def _close(store: Any) -> None:
+    """What must be said beside the figures, and where they are."""
+    from .notes import notes
+
+    for note in notes(store):
+        console.print(note, markup=False)
+    console.print("Results, and how to make a page of them:", markup=False)
+    console.print(f"  turncoat report {store.folder}", markup=False, soft_wrap=True)
 
 
 def _progress() -> Progress:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from ..games import game as game_by_name
 from ..words.sentences import Words
 from .arena import standings
+from .notes import notes
 from .plots import Bar, Point, histogram, intervals, scatter
 from .stats import Row, bootstrap, grouped, share, traits_of, win_rate
 from .store import Store
@@ -51,6 +52,7 @@ def gather(store: Store) -> dict[str, Any]:
     return {
         "settings": settings,
         "matches": len(matches),
+        "notes": notes(store),
         "share": share(rows),
         "standings": standings(rows) if rows else [],
         "seats": {f"seat {seat}": _balance(group) for seat, group in grouped(rows, lambda row: row["seat"]).items()},
@@ -83,7 +85,11 @@ def render(figures: dict[str, Any]) -> str:
         f"options {json.dumps(settings['options'])}."
     )
     parts.append(f"<p>{escape(about)}</p>")
-    parts.append("<p>Whiskers are 95 % intervals; the dashed line is what each would win if all were alike.</p>")
+    parts.extend([f'<p class="note">{escape(note)}</p>' for note in figures["notes"]])
+    parts.append(
+        "<p>Whiskers are 95 % intervals that count matches, not seats; the dashed line is what each would win if all"
+        " were alike.</p>"
+    )
     parts.append("<h2>Who wins</h2>")
     if len(figures["standings"]) > 1:
         bars = [
@@ -142,11 +148,11 @@ def _plot(groups: dict[str, dict[str, Any]], level: float) -> str:
 
 
 def _breakdown(rows: list[Row]) -> dict[str, tuple[float, float, float]]:
-    found: dict[str, list[float]] = {}
+    found: dict[str, dict[str, list[float]]] = {}  # by category and seed: whole seeds are drawn again
     for row in rows:
         for name, points in json.loads(row["breakdown"]).items():
-            found.setdefault(name, []).append(float(points))
-    means = {name: bootstrap([[value] for value in values], draws=200) for name, values in found.items()}
+            found.setdefault(name, {}).setdefault(row["seed"], []).append(float(points))
+    means = {name: bootstrap(groups.values(), draws=200) for name, groups in found.items()}
     return {name: (mean.mean, mean.low, mean.high) for name, mean in means.items()}
 
 
@@ -174,7 +180,7 @@ def _worth_section(worth: list[Worth]) -> str:
         "<h2>Use and worth</h2><p>For everything that can be chosen: in how many seats it was offered, how many of "
         "those took it, how often those who took it won, and how much more than those who could have and did not. That "
         "difference says what goes together with winning, not what causes it. "
-        f"{flagged} are flagged.</p>"
+        f"{flagged} are flagged: with 95 % certainty none of the flags is raised by chance alone.</p>"
         f"{scatter(points, 'taken, of those offered it', 'won more with it')}"
         '<input data-filter="worth" placeholder="Filter" aria-label="Filter the table">'
         f'<div class="scroll"><table class="sort" id="worth"><thead><tr>{heads}</tr></thead>'

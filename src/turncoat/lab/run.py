@@ -5,12 +5,15 @@ import platform
 from dataclasses import asdict, dataclass, field
 from hashlib import sha256
 from importlib import metadata
-from typing import Any
+from typing import Any, Final
 
 from .. import bots
 from ..games import game as game_by_name
 from ..kernel import loop
 from ..kernel.errors import InvalidOption
+
+FORMAT: Final = "turncoat-run-2"
+"""Of the folders of results; those of another format are not read."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +56,7 @@ class Run:
         data = asdict(self)
         del data["games"]
         settings: dict[str, Any] = json.loads(json.dumps({**data, "versions": versions(self.game)}))
-        return {"format": "turncoat-run", **settings}
+        return {"format": FORMAT, **settings}
 
     @property
     def name(self) -> str:

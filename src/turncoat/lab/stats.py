@@ -26,17 +26,18 @@ class Rate(NamedTuple):
         return self.wins / self.of if self.of else 0.0
 
 
-def rate(wins: int, of: int) -> Rate:
-    """
+def rate(wins: int, of: int, weight: float | None = None, z: float = Z) -> Rate:
+    """A share; `weight` is how many independent observations the seats are worth, all of them if not given.
+
     >>> r = rate(8, 10)
     >>> round(r.low, 3), r.mean, round(r.high, 3)
     (0.49, 0.8, 0.943)
     """
     if not of:
         return Rate(0, 0, 0.0, 1.0)
-    p = wins / of
-    middle = (p + Z * Z / (2 * of)) / (1 + Z * Z / of)
-    reach = Z * sqrt(p * (1 - p) / of + Z * Z / (4 * of * of)) / (1 + Z * Z / of)
+    p, n = wins / of, float(of) if weight is None else weight
+    middle = (p + z * z / (2 * n)) / (1 + z * z / n)
+    reach = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
     return Rate(wins, of, max(0.0, middle - reach), min(1.0, middle + reach))
 
 
@@ -70,7 +71,24 @@ def grouped(rows: Iterable[Row], key: Callable[[Row], Hashable]) -> dict[Any, li
 
 
 def win_rate(rows: list[Row]) -> Rate:
-    return rate(sum([row["won"] for row in rows]), len(rows))
+    """How often these seats won, with an interval by match: seats of one match do not win independently."""
+    return rate(sum([row["won"] for row in rows]), len(rows), weight(rows))
+
+
+def weight(rows: list[Row]) -> float:
+    """How many independent observations these seats are worth: at most one a match.
+
+    The matches of one seed, with the seats in other hands, belong together: where they tend to end alike they are worth
+    less. How much less is seen from how the seeds differ (the variance of a ratio between clusters).
+    """
+    matches = len({row["match"] for row in rows})
+    groups = list(grouped(rows, lambda row: row["seed"]).values())
+    p = sum([row["won"] for row in rows]) / len(rows) if rows else 0.0
+    if len(groups) < 2 or not 0.0 < p < 1.0:
+        return float(max(1, min(matches, len(groups))))
+    spread = sum([(sum([row["won"] for row in group]) - p * len(group)) ** 2 for group in groups])
+    variance = spread * len(groups) / (len(groups) - 1) / len(rows) ** 2
+    return float(matches) if not variance else max(1.0, min(float(matches), p * (1 - p) / variance))
 
 
 def share(rows: list[Row]) -> float:

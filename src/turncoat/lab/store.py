@@ -8,7 +8,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from ..kernel.errors import InvalidDocument
-from .run import Run
+from .run import FORMAT, Run
 
 Rows = list[dict[str, Any]]
 
@@ -44,8 +44,12 @@ USE: Final = pa.schema(
         ("taken", pa.int64()),
         ("taken_won", pa.int64()),
         ("times", pa.int64()),
+        ("offered_matches", pa.int64()),
+        ("taken_matches", pa.int64()),
+        ("left_matches", pa.int64()),
     ]
 )
+SUMMED: Final = [name for name in USE.names if name not in ("source", "name", "piece")]
 
 
 class Store:
@@ -65,8 +69,16 @@ class Store:
                     "other-run",
                     f"{self.folder} holds results of other settings or versions; name another folder with --out.",
                 )
-            return
-        _write(path, json.dumps(settings, indent=2).encode())
+        else:
+            _write(path, json.dumps(settings, indent=2).encode())
+        if run.games > self.goal():
+            _write(self.folder / "goal", str(run.games).encode())
+
+    def goal(self) -> int:
+        """How many matches the run was to have when it was last called for."""
+        path = self.folder / "goal"
+        text = path.read_text(encoding="utf-8") if path.exists() else ""
+        return int(text) if text.isdecimal() else 0
 
     def settings(self) -> dict[str, Any]:
         path = self.folder / "run.json"
@@ -74,8 +86,8 @@ class Store:
             data = json.loads(path.read_text(encoding="utf-8"))
         except (OSError, ValueError):
             raise InvalidDocument("no-run", f"There are no results in {self.folder}.") from None
-        if not isinstance(data, dict) or data.get("format") != "turncoat-run":
-            raise InvalidDocument("no-run", f"{path} does not describe a run.")
+        if not isinstance(data, dict) or data.get("format") != FORMAT:
+            raise InvalidDocument("no-run", f"{path} does not describe a run that this version can read.")
         return data
 
     def has(self, chunk: range) -> bool:
@@ -104,7 +116,7 @@ class Store:
             if key not in total:
                 total[key] = row
                 continue
-            for column in ("offered", "offered_won", "taken", "taken_won", "times"):
+            for column in SUMMED:
                 total[key][column] += row[column]
         return [total[key] for key in sorted(total)]
 

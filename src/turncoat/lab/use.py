@@ -54,7 +54,10 @@ class Watcher:
 
 
 class Count:
-    """Seats of matches: offered, taken, and won among them; `times` counts repetitions too."""
+    """Seats of matches: offered, taken, and won among them; `times` counts repetitions too.
+
+    Seats of one match do not win independently, so matches are counted beside them.
+    """
 
     def __init__(self) -> None:
         self.offered = 0
@@ -62,6 +65,9 @@ class Count:
         self.taken = 0
         self.taken_won = 0
         self.times = 0
+        self.offered_matches = 0
+        self.taken_matches = 0
+        self.left_matches = 0  # in which somebody could have taken it and did not
 
 
 class Use:
@@ -71,16 +77,26 @@ class Use:
         self.counts: Final[dict[Key, Count]] = {}
 
     def add(self, watcher: Watcher, result: Result) -> None:
+        offered_here, taken_here, left_here = set[Key](), set[Key](), set[Key]()
         for seat in range(watcher.seats):
             won = int(result.ranking[seat] == 1)
-            for key in _keys(watcher.offered[seat]):
+            offered, taken = _keys(watcher.offered[seat]), _keys(watcher.taken[seat])
+            for key in offered:
                 count = self.counts.setdefault(key, Count())
                 count.offered += 1
                 count.offered_won += won
-            for key in _keys(watcher.taken[seat]):
+            for key in taken:
                 count = self.counts.setdefault(key, Count())
                 count.taken += 1
                 count.taken_won += won
+            offered_here |= offered
+            taken_here |= taken
+            left_here |= offered - taken
+        for key in offered_here | taken_here:
+            count = self.counts[key]
+            count.offered_matches += int(key in offered_here)
+            count.taken_matches += int(key in taken_here)
+            count.left_matches += int(key in left_here)
         for choice, times in watcher.times.items():
             for key in _keys({choice}):
                 self.counts[key].times += times
@@ -102,6 +118,9 @@ class Use:
                 "taken": count.taken,
                 "taken_won": count.taken_won,
                 "times": count.times,
+                "offered_matches": count.offered_matches,
+                "taken_matches": count.taken_matches,
+                "left_matches": count.left_matches,
             }
             for (source, name, piece), count in sorted(self.counts.items())
         ]
