@@ -89,6 +89,35 @@ MOMENT: Final = Domain(
 )
 """When a verb can be used: what refusals at another time name."""
 
+PLACE_NAMES: Final[tuple[str, ...]] = (
+    "wall",
+    "bank",
+    "hand",
+    "discards",
+    "chest",
+    "open-chest",
+    "ritual-chest",
+    "left-half",
+    "right-half",
+    "slot-1",
+    "slot-2",
+    "site-1",
+    "site-2",
+    "work-1",
+    "work-2",
+    "hire",
+    "stables",
+    "wings",
+    "privileges",
+    "ruins",
+    "road",
+)
+"""Where choices lead to, besides seats, spaces and inquisitors: pieces called "place:wall"."""
+DUTY: Final = Domain(
+    "duty", ("plan", "discard-event", "open-chest", "sold-chest", "bank", "name-good", "ritual", "lay-marked")
+)
+"""What a prompt of several forms is about."""
+
 STEPS: Final = numbers("step", 12)
 
 MENU: Final = Menu()
@@ -98,6 +127,8 @@ MENU.mention(
     Domain("stack", ("no buildings", "1 building", *[f"{n} buildings" for n in range(2, 9)])),
     PHASE,
     MOMENT,
+    DUTY,
+    Domain("place", PLACE_NAMES),
     Domain("deed", ("closed", "accepted")),
     Domain("truth", ("wrong", "right")),
     Domain("what", ("build", "use", "tucked", "at-once", "hire", "right", "token")),
@@ -260,3 +291,36 @@ def folded_debt(debt: int, picks: tuple[Choice, ...]) -> int:
     for pick in picks:
         debt += DEBT_DELTAS[pick.code]
     return debt
+
+
+def _places() -> list[tuple[str, ...]]:
+    """By code, where a choice leads to whatever the position is; none where that depends, or where nothing moves."""
+    leading = [
+        ("wall", [BUY, BORROW, GAIN, WITHDRAW, HIRE, TAKE.verb]),
+        ("bank", [SELL, REPAY, GIVE, PAY.verb, AUTO.verb, OFFER_GIFT]),
+        ("hand", [KEEP]),
+        ("discards", [DISCARD]),
+        ("chest", [PUT, DEMAND]),
+        ("open-chest", [ACCEPT]),
+        ("left-half", [LEFT]),
+        ("right-half", [RIGHT]),
+        ("hire", [PLAN_HIRE.verb]),
+        ("stables", [TUCK]),
+        ("wings", [WING.verb]),
+        ("ritual-chest", [BRIBE, BRIBE_GOOD, LAY, GUESS]),
+        ("privileges", [CLAIM, CHARTER]),
+        ("ruins", [DESTROY]),
+        ("road", [HAUL]),
+    ]
+    found: list[tuple[str, ...]] = [()] * len(MENU)
+    for place, verbs in leading:
+        for verb in verbs:
+            for choice in verb.choices:
+                found[choice.code] = (f"place:{place}",)
+    for verb in (PLACE, VOTE, ANSWER):
+        for choice in verb.choices:
+            found[choice.code] = choice.pieces[:1]
+    return found
+
+
+PLACES: Final = _places()

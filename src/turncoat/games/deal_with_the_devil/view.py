@@ -3,14 +3,16 @@
 from typing import Any
 
 from ...kernel.loop import current
+from ...kernel.step import Picks, Step
 from .board import DealWithTheDevil
-from .content.grammar import INDULGENCE, plus
-from .menu import TAKE, folded, folded_debt
-from .steps.forecast import Forecast
-from .steps.planning import Plan, plan_of
-from .steps.questioning import Questioning, questioners
+from .content.grammar import INDULGENCE, Goods
+from .menu import ANSWER, folded, folded_debt
+from .steps.inquisition import Ritual, bribe_of, laid_pieces
+from .steps.planning import Plan, bill_of, plan_of
+from .steps.questioning import PENALTY, Questioning, Toll, questioners
+from .steps.scoring import open_points, own_points
 from .steps.track import indulgences_left
-from .steps.trading import CONTENT, Offer, View, demanded, laid_in
+from .steps.trading import Bargain, Offer, View, demanded, laid_in
 
 
 def table_extras(s: DealWithTheDevil) -> dict[str, Any]:
@@ -21,6 +23,7 @@ def table_extras(s: DealWithTheDevil) -> dict[str, Any]:
         "tokens": [s.action_tokens(seat) for seat in s.everyone],
         "indulgences": [-1 if s.indulgences_trade else wall[INDULGENCE] for wall in s.walls],
         "indulgences_left": indulgences_left(s),
+        "projected": projected(s),
     }
     if s.phase == "inquisition":
         facts["questioners"] = [questioners(s, seat) for seat in s.everyone]
@@ -44,27 +47,61 @@ def table_extras(s: DealWithTheDevil) -> dict[str, Any]:
 
 
 def own_extras(s: DealWithTheDevil, seat: int) -> dict[str, Any]:
-    """Facts for one seat: what its picks so far come to, and what they would lead to."""
-    facts: dict[str, Any] = {"indulgences": s.walls[seat][INDULGENCE]}
-    if not s.asked or seat not in s.asked:
+    """Facts for one seat: what its picks so far come to, and what they would lead to.
+
+    `projected` is by seat the total if it ended now: the own one from all that the seat knows after its
+    picks, the others' from what lies open. `purse`, `owing` and, where pieces can be given away, `pieces` are what the
+    seat has after its picks. A `bill` is what a plan costs and how it would be paid, `penalties` what each inquisitor
+    would take, `loss` the points that the answers so far give up, `bribe` what the own bribe comes to.
+    """
+    facts: dict[str, Any] = {"indulgences": s.walls[seat][INDULGENCE], "projected": projected(s)}
+    if s.roles[0] < 0:
         return facts
-    step, picks = current(s), s.answers[seat]
-    goods = folded(s.walls[seat], picks)
-    if isinstance(step, View) and TAKE in picks:
-        goods = plus(goods, s.sights[seat][CONTENT:])
-    debt = folded_debt(s.debts[seat], picks)
-    facts["purse"] = goods
-    facts["owing"] = debt
-    if isinstance(step, Offer):
-        facts["chest"] = laid_in(picks)
-        facts["demand"] = demanded(s, seat, picks)
-    elif isinstance(step, Plan):
-        plan = plan_of(s, seat, picks)
-        forecast = Forecast(s, seat, plan, goods, debt)
-        facts["plan"] = plan
-        facts["warnings"] = forecast.failed
-        facts["after"] = forecast.goods
-        facts["owing_after"] = forecast.debt
-    elif isinstance(step, Questioning):
-        facts["asking"] = questioners(s, seat)
+    goods, debt, souls = s.walls[seat], s.debts[seat], s.souls[seat]
+    if s.asked and seat in s.asked:
+        step, picks = current(s), s.answers[seat]
+        goods = folded(goods, picks)
+        debt = folded_debt(debt, picks)
+        if isinstance(step, View):
+            deal = Bargain(s, seat, picks)
+            goods, debt, souls = deal.goods, deal.debt, deal.souls
+            facts["pieces"] = souls
+        facts["purse"] = goods
+        facts["owing"] = debt
+        facts.update(_step_facts(s, seat, step, picks, goods, debt))
+    facts["projected"][seat] = own_points(s, seat, goods, debt, souls[1])
     return facts
+
+
+def _step_facts(
+    s: DealWithTheDevil, seat: int, step: Step[Any], picks: Picks, goods: Goods, debt: int
+) -> dict[str, Any]:
+    """What the question that is asked comes to with the picks made so far."""
+    if isinstance(step, Offer):
+        return {"chest": laid_in(picks), "demand": demanded(s, seat, picks)}
+    if isinstance(step, Plan):
+        bill = bill_of(s, seat, picks)
+        return {
+            "plan": plan_of(s, seat, picks),
+            "warnings": bill.failed,
+            "after": bill.goods,
+            "owing_after": bill.debt,
+            "bill": bill.data(),
+        }
+    if isinstance(step, Ritual):
+        return {"bribe": bribe_of(picks), "laid_pieces": laid_pieces(picks)}
+    if isinstance(step, Questioning):
+        asking = questioners(s, seat)
+        tolls = [Toll(s, seat, who, goods, debt) for who in asking]
+        taken = [pick.arg for pick in picks if pick.verb is ANSWER and pick.arg2 == PENALTY]
+        return {
+            "asking": asking,
+            "penalties": [toll.data() for toll in tolls],
+            "loss": sum([toll.points for toll in tolls if toll.inquisitor in taken]),
+        }
+    return {}
+
+
+def projected(s: DealWithTheDevil) -> list[int]:
+    """By seat, the total if it ended now, from what lies open: without goods, soul pieces and roles that are hidden."""
+    return [open_points(s, seat) for seat in s.everyone] if s.built else [0, 0, 0, 0]

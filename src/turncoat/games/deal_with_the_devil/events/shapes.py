@@ -3,22 +3,30 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import Event
-from ..content.grammar import GOODS, Goods
+from ..content.grammar import GOODS, Cost, Goods
 
 MOST: Final = 40
 """Larger amounts are told in parts."""
 PURE: Final = len(GOODS)
 MARKED: Final = PURE + 1
+BASIC: Final = MARKED + 1
+SCARCE: Final = BASIC + 1
+"""Kinds of a heap besides goods: soul pieces, and resources of the payer's choice."""
 
 
 def _names() -> tuple[str, ...]:
-    kinds = [*GOODS, "pure piece", "marked piece"]
-    plurals = [*GOODS[:5], "coins", "indulgences", "pure pieces", "marked pieces"]
-    return tuple([f"{n} {kinds[k] if n == 1 else plurals[k]}" for k in range(len(kinds)) for n in range(1, MOST + 1)])
+    kinds = [*GOODS, "pure piece", "marked piece", "basic resource", "scarce resource"]
+    plurals = [
+        *GOODS[:5],
+        *["coins", "indulgences", "pure pieces", "marked pieces", "basic resources", "scarce resources"],
+    ]
+    heaps = [f"{n} {kinds[k] if n == 1 else plurals[k]}" for k in range(len(kinds)) for n in range(1, MOST + 1)]
+    return (*heaps, "nothing")
 
 
 HEAPS: Final = _names()
-"""What a member of a heap is called: so many of one kind."""
+"""What a member of a heap is called: so many of one kind; the last one stands for an empty heap."""
+EMPTY_HEAP: Final = (len(HEAPS) - 1,)
 
 
 def heap_of(kind: int, count: int) -> tuple[int, ...]:
@@ -38,6 +46,16 @@ def heap(goods: Goods) -> tuple[int, ...]:
         if goods[kind]:
             told += heap_of(kind, goods[kind])
     return told
+
+
+def price_heap(cost: Cost) -> tuple[int, ...]:
+    """A price as prompts tell it, resources of the payer's choice last."""
+    return heap(cost.goods) + heap_of(BASIC, cost.basics) + heap_of(SCARCE, cost.scarces) or EMPTY_HEAP
+
+
+def shown(goods: Goods) -> tuple[int, ...]:
+    """Goods as prompts tell them, which say it if there are none."""
+    return heap(goods) or EMPTY_HEAP
 
 
 class OfSeat(Event):

@@ -134,6 +134,7 @@ class Funding:
                 spare[kind] -= 1
                 self.sold[kind] += 1
                 short -= SELL[kind]
+        self.lacking: Final[int] = max(0, short)  # coins that nothing can raise
         self.is_enough: Final[bool] = short <= 0
         self.paid: Final[Goods] = tuple(paid)
 
@@ -142,16 +143,21 @@ class Funding:
         """Whether the goods at hand do, without the bank."""
         return self.is_enough and not self.borrowed and not any(self.bought) and not any(self.sold)
 
-    def carry_out(self, s: DealWithTheDevil, seat: int) -> None:
-        """Trade and borrow as found."""
-        if self.is_direct:
-            return
+    @property
+    def delta(self) -> Goods:
+        """What the bank gives and takes, the price itself left out."""
         delta = [0] * 7
         for kind in range(5):
             delta[kind] = self.bought[kind] - self.sold[kind]
             delta[COIN] += self.sold[kind] * SELL[kind] - self.bought[kind] * BUY[kind]
         delta[COIN] += self.borrowed
-        s.receive(seat, tuple(delta))
+        return tuple(delta)
+
+    def carry_out(self, s: DealWithTheDevil, seat: int) -> None:
+        """Trade and borrow as found."""
+        if self.is_direct:
+            return
+        s.receive(seat, self.delta)
         s.debts[seat] += self.borrowed
         if s.is_loud:
             tell_trades(s, seat, self.bought, self.sold, self.borrowed, 0)

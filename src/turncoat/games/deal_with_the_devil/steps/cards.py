@@ -6,9 +6,9 @@ from ....kernel.step import Drafts, Effect, Picks
 from ..board import NO_PLANS, Cards, DealWithTheDevil, put
 from ..content.grammar import Goods
 from ..events.course import Dealt, Discarded, Passed
-from ..menu import DONE, KEEP, PASS
+from ..menu import DONE, KEEP, PASS, PLACES
 from ..reasons import no, not_in_hand
-from .shared import Window
+from .shared import Window, purse_facts
 
 
 def draw_buildings(s: DealWithTheDevil, count: int) -> Cards:
@@ -45,6 +45,9 @@ class DiscardDown(Window):
 
     def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         return [KEEP[card] for card in s.hands[seat]] or [DONE]
+
+    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+        return {"count": len(s.hands[seat])}
 
     def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
         if choice is DONE:
@@ -88,6 +91,19 @@ class PassTwo(Window):
             return [DONE]
         return [PASS[card] for card in s.drawn[seat] if card not in passed]
 
+    def receiver(self, s: DealWithTheDevil, seat: int) -> int:
+        """DD-6.10. The neighbour who gets what the seat passes."""
+        return s.neighbour(seat, 1 if s.round % 2 == 0 else -1)
+
+    def targets(self, s: DealWithTheDevil, seat: int, choice: Choice) -> tuple[str, ...]:
+        if choice.verb is PASS:
+            return (f"seat:{self.receiver(s, seat)}",)
+        return PLACES[choice.code]
+
+    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+        passed = len([1 for pick in s.picks(seat) if pick.verb is PASS])
+        return {"other": self.receiver(s, seat), "count": 2 - passed}
+
     def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
         passed = [pick.arg for pick in picks if pick.verb is PASS]
         if choice is DONE:
@@ -119,3 +135,6 @@ class CardsClose(Window):
     """DD-6.13, DD-20.4, DD-20.27. Everyone may repay all or part of the debt, trade and borrow."""
 
     CAN_REPAY = True
+
+    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+        return purse_facts(s, seat)

@@ -4,7 +4,7 @@ from typing import Final
 
 from ..board import HELD, TWO_COINS, DealWithTheDevil
 from ..content.cards import BUILDINGS, HAPPENINGS
-from ..content.grammar import BUY, COIN, SELL, Cost, Goods, Op, minus, plus
+from ..content.grammar import BUY, NOTHING, Cost, Goods, Op, minus, plus
 from ..content.tables import MASTERS
 from .bank import Funding
 from .operations import masters_for_hire
@@ -55,19 +55,18 @@ class Forecast:
 
     def pay(self, cost: Cost, what: str, card: int) -> bool:
         funding = Funding(self.goods, self.debt, cost)
+        self.note(cost, funding)
         if not funding.is_enough:
             self.failed.append((what, card))
             self.reputation -= 1
             return False
-        goods = list(minus(self.goods, funding.paid))
-        for kind in range(5):
-            goods[kind] += funding.bought[kind] - funding.sold[kind]
-            goods[COIN] += funding.sold[kind] * SELL[kind] - funding.bought[kind] * BUY[kind]
-        goods[COIN] += funding.borrowed
-        self.goods = tuple(goods)
+        self.goods = minus(plus(self.goods, funding.delta), funding.paid)
         self.debt += funding.borrowed
         self.reputation -= cost.reputation
         return True
+
+    def note(self, cost: Cost, funding: Funding) -> None:
+        """What a `Bill` writes down."""
 
     def act(self, card: int, has_token: bool) -> None:
         effect = BUILDINGS[card].effect
@@ -125,3 +124,50 @@ class Forecast:
         if condition == "built>=2":
             return len(self.built) >= 2
         return not any([BUILDINGS[card].symbols[3] for card in [*self.built, *self.s.built[self.seat]]])
+
+
+class Bill(Forecast):
+    """DD-9.33..9.36. A forecast that keeps what a plan costs, and how it would be paid in the usual order.
+
+    `price` and, of the payer's choice, `basics` and `scarces` are all that is asked; `bought` comes from the bank for
+    `spent` coins, `borrowed` and `sold` raise coins, and `lacking` coins cannot be raised: those acts will fail.
+    """
+
+    def __init__(self, s: DealWithTheDevil, seat: int, plan: tuple[int, ...], goods: Goods, debt: int) -> None:
+        self.price: Goods = NOTHING
+        self.basics: int = 0
+        self.scarces: int = 0
+        self.bought: list[int] = [0] * 5
+        self.sold: list[int] = [0] * 5
+        self.spent: int = 0
+        self.borrowed: int = 0
+        self.lacking: int = 0
+        super().__init__(s, seat, plan, goods, debt)
+
+    def note(self, cost: Cost, funding: Funding) -> None:
+        self.price = plus(self.price, cost.goods)
+        self.basics += cost.basics
+        self.scarces += cost.scarces
+        self.lacking += funding.lacking
+        if funding.is_enough:
+            self.borrowed += funding.borrowed
+            for kind in range(5):
+                self.bought[kind] += funding.bought[kind]
+                self.sold[kind] += funding.sold[kind]
+                self.spent += funding.bought[kind] * BUY[kind]
+
+    @property
+    def whole(self) -> Cost:
+        return Cost(self.price, self.basics, self.scarces, 0)
+
+    def data(self) -> dict[str, object]:
+        return {
+            "price": self.price,
+            "basics": self.basics,
+            "scarces": self.scarces,
+            "bought": self.bought,
+            "sold": self.sold,
+            "spent": self.spent,
+            "borrowed": self.borrowed,
+            "lacking": self.lacking,
+        }

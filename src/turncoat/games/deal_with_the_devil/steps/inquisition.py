@@ -3,7 +3,8 @@
 from typing import Final
 
 from ....kernel.choice import Choice
-from ....kernel.reason import Reason
+from ....kernel.reason import Chance, Reason
+from ....kernel.rng import Rng
 from ....kernel.step import Drafts, Effect, Picks
 from ..board import DealWithTheDevil, put
 from ..content.grammar import COIN, NOTHING, SELL, Goods, minus, one, plus, read_cost
@@ -24,7 +25,7 @@ from ..events.trials import (
 from ..menu import BRIBE, BRIBE_GOOD, DELTAS, DONE, GUESS, LAY, SEAL, WING
 from ..reasons import no
 from .questioning import Questioning
-from .shared import Window
+from .shared import Window, purse_facts
 from .track import add_angels, move_reputation, score
 
 WING_PRICE: Final = 5
@@ -51,6 +52,9 @@ class Preparation(Window):
 
     def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         return [DONE, WING] if goods[COIN] >= WING_PRICE else [DONE]
+
+    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+        return {**purse_facts(s, seat), "angels": s.angels[seat]}
 
     def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
         return no("DD-16.3", "wing-too-dear", cost=WING_PRICE, coins=goods[COIN]) if choice is WING else []
@@ -125,6 +129,30 @@ class Ritual(Window):
             offered.extend([LAY[side] for side in range(2) if laid[side] < s.souls[seat][side]])
         return offered + may_guess(s, seat, mark, picks)
 
+    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+        """What bribes buy: who leaves next, and the coins that are missing for it besides the own ones."""
+        picks = s.picks(seat)
+        coins = bribe_of(picks)
+        must_lay = s.roles[seat] == DEVIL and s.round == 3 and laid_pieces(picks)[1] < s.souls[seat][1]
+        return {
+            "duty": "lay-marked" if must_lay else "ritual",
+            "coins": coins,
+            "bribes": s.bribes,
+            "count": max(0, BRIBE_SPACES - s.bribes - coins) if s.removed < 3 else 0,
+            "inquisitor": s.removed if s.removed < 3 else -1,
+        }
+
+    def chances(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Chance]:
+        """DD-16.11. A guess: how many of the deals of the chests that nothing open rules out have it so."""
+        if choice.verb is not GUESS:
+            return []
+        from ..imagine.world import Imagination  # made of these steps
+
+        deals = Imagination(s, seat, Rng.seeded("guess")).assignments()
+        fitting = len([1 for marks in deals if marks[choice.arg2] == choice.arg])
+        facts = {"other": choice.arg2, "mark": choice.arg, "count": fitting, "total": len(deals)}
+        return [Chance("guess-right", fitting / len(deals), facts, False)]
+
     def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
         verb, arg = choice.verb, choice.arg
         if choice is SEAL:
@@ -155,6 +183,17 @@ class Ritual(Window):
             rows[mark] = (inside[COIN], *laid_pieces(drafts[seat]), guesses[DEVIL], guesses[CULTIST], *inside[:5])
         s.ritual = tuple(rows)
         s.push(Opening(), Bribes(), SoulsCounted(), Guesses(), Questioning())
+
+
+def bribe_of(picks: Picks) -> int:
+    """What picks have put into the chest as bribes, in coins (DD-18.17)."""
+    total = 0
+    for pick in picks:
+        if pick.verb is BRIBE:
+            total += pick.arg + 1
+        elif pick.verb is BRIBE_GOOD:
+            total += SELL[pick.arg]
+    return total
 
 
 def laid_pieces(picks: Picks) -> tuple[int, int]:

@@ -4,17 +4,17 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.reason import Reason
-from ....kernel.step import Answers, Effect, OneSeat
+from ....kernel.step import Answers, Effect
 from ..board import DROPPED, HELD, SMALL_RANGE, THREE_COINS, TWO_COINS, UNEARNED, DealWithTheDevil, put, without
 from ..content.cards import BUILDINGS, HAPPENINGS
 from ..content.grammar import NOTHING, OPS, Op, one, plus
 from ..content.tables import ALCHEMIST, MASTERS, STABLES
 from ..events.plans import Built, Gained, MasterCame, MasterWent, PrivilegeDropped, PrivilegeGained, TokenLost, Tucked
-from ..events.shapes import heap
+from ..events.shapes import heap, price_heap
 from ..events.track import DebtRose
 from ..menu import AT_ONCE, CHARTER, DROP, GAIN, HIRE, PLACE, SKIP, TUCK
 from ..reasons import master_reasons, no, privilege_reasons
-from .shared import times
+from .shared import InEffect, times
 from .track import add_angels, move_reputation, score, shed_demons
 
 
@@ -118,7 +118,7 @@ class Operate(Effect[DealWithTheDevil]):
         s.push_all([ChooseGood(self.seat, 1) for _ in range(op.cost.scarces)])
 
 
-class ChooseGood(OneSeat[DealWithTheDevil]):
+class ChooseGood(InEffect):
     """DD-10.53, DD-20.12. A basic (0) or scarce (1) resource of the owner's choice."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "scarce")
@@ -141,7 +141,7 @@ class ChooseGood(OneSeat[DealWithTheDevil]):
         s.emit(Gained(self.seat, heap(goods)))
 
 
-class TakeMaster(OneSeat[DealWithTheDevil]):
+class TakeMaster(InEffect):
     """DD-10.12, DD-10.13, DD-11.8. A master comes free of charge; it lapses if no fitting one lies on the coin
     spaces.
     """
@@ -165,7 +165,7 @@ class TakeMaster(OneSeat[DealWithTheDevil]):
         move_master(s, self.seat, answers[self.seat].arg, HELD)
 
 
-class TakeSmall(OneSeat[DealWithTheDevil]):
+class TakeSmall(InEffect):
     """DD-10.18, DD-10.26..10.28. Fortress and Guildhall give an unearned small privilege of the owner's choice."""
 
     ASK_SINGLE = False
@@ -184,7 +184,7 @@ class TakeSmall(OneSeat[DealWithTheDevil]):
         s.push(PlaceSmall(self.seat, answers[self.seat].arg))
 
 
-class PlaceSmall(OneSeat[DealWithTheDevil]):
+class PlaceSmall(InEffect):
     """DD-12.12, DD-12.13. A gained small privilege raises an own production space from level 1 to 2."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "privilege")
@@ -219,7 +219,7 @@ def gain_privilege(s: DealWithTheDevil, seat: int, privilege: int, space: int) -
                 score(s, seat, op.number, "university")
 
 
-class DropSmall(OneSeat[DealWithTheDevil]):
+class DropSmall(InEffect):
     """DD-10.29, DD-10.30, DD-10.49, DD-10.50. The Dam's owner discards a small privilege, earned or not, for good."""
 
     def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
@@ -239,7 +239,7 @@ class DropSmall(OneSeat[DealWithTheDevil]):
         s.emit(PrivilegeDropped(self.seat, answers[self.seat].arg))
 
 
-class TuckUnder(OneSeat[DealWithTheDevil]):
+class TuckUnder(InEffect):
     """DD-10.31, DD-10.32, DD-10.36, DD-10.37, DD-10.54. An own action building may go under the Stables, once."""
 
     def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
@@ -259,11 +259,15 @@ class TuckUnder(OneSeat[DealWithTheDevil]):
         s.push(UseTucked(self.seat))
 
 
-class UseTucked(OneSeat[DealWithTheDevil]):
+class UseTucked(InEffect):
     """DD-10.33, DD-10.52. The tucked action may be used at once, even if it was used already."""
 
     def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         return [SKIP, AT_ONCE]
+
+    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+        building = s.tucked[seat]
+        return {"building": building, "whole": price_heap(BUILDINGS[building].effect.cost)}
 
     def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         if answers[self.seat] is AT_ONCE:

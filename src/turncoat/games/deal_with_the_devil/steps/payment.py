@@ -8,9 +8,10 @@ from ....kernel.step import Draft, Drafts, Effect, Picks, Seats
 from ..board import DealWithTheDevil
 from ..content.cards import BUILDINGS, HAPPENINGS
 from ..content.grammar import BASICS, BUY, COIN, GRAIN, NOTHING, SCARCES, Cost, Goods, minus, one, plus
+from ..content.tables import MAX_DEBT
 from ..events.plans import Failed, Paid
-from ..events.shapes import heap
-from ..menu import AUTO, GIVE, IS_BANK, PAY, folded, folded_debt
+from ..events.shapes import heap, price_heap, shown
+from ..menu import AUTO, GIVE, IS_BANK, PAY, PLACES, folded, folded_debt
 from ..reasons import bank_reasons, no, spends_the_price
 from .bank import Funding, bank_at, bank_choices, covers, is_payable
 from .operations import operate
@@ -108,6 +109,9 @@ class Raise(Draft[DealWithTheDevil]):
                 offered.append(choice)
         return offered
 
+    def targets(self, s: DealWithTheDevil, seat: int, choice: Choice) -> tuple[str, ...]:
+        return PLACES[choice.code]
+
     def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
         picks = s.picks(seat)
         goods = folded(s.walls[seat], picks)
@@ -149,7 +153,19 @@ class Raise(Draft[DealWithTheDevil]):
         pay(s, self.seat, self.what, self.card, plus(funding.paid, given))
 
     def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
-        return {"what": self.what, "cost": cost_of(s, seat, self.what, self.card).goods}
+        """The price that is still open, what of it is not at hand, and the loan that is left."""
+        picks = s.picks(seat)
+        cost = self.open_cost(s, picks)
+        goods = folded(s.walls[seat], picks)
+        short = tuple([max(0, need - have) for need, have in zip(cost.goods, goods, strict=True)])
+        return {
+            "what": self.what,
+            "cost": cost_of(s, seat, self.what, self.card).goods,
+            "whole": price_heap(cost),
+            "short": shown(short),
+            "coins": goods[COIN],
+            "most": MAX_DEBT - folded_debt(s.debts[seat], picks),
+        }
 
 
 def pay(s: DealWithTheDevil, seat: int, what: str, card: int, goods: Goods) -> None:

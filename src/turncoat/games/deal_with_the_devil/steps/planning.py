@@ -10,7 +10,9 @@ from ..board import NO_PLAN, DealWithTheDevil, put, without
 from ..content.cards import BUILDINGS
 from ..content.grammar import Goods
 from ..events.plans import PlanRevealed
+from ..events.shapes import price_heap, shown
 from ..reasons import no, not_in_hand
+from .forecast import Bill
 from .resolution import ResolvePlan
 from .shared import Window
 
@@ -83,6 +85,33 @@ class Plan(Window):
             offered.append(m.PLAN_HIRE)
         return offered
 
+    def targets(self, s: DealWithTheDevil, seat: int, choice: Choice) -> tuple[str, ...]:
+        """The places under the roof: the first free slot or site of its kind."""
+        picks, verb = s.picks(seat), choice.verb
+        if verb is m.USE or verb is m.BUILD:
+            number = 1 + len([1 for pick in picks if pick.verb is verb])
+            return (f"place:{'slot' if verb is m.USE else 'site'}-{number}",)
+        if verb is m.WORK:
+            sites = [pick.arg for pick in picks if pick.verb is m.BUILD]
+            return (f"place:work-{1 + sites.index(choice.arg)}",)
+        return ("place:stables",) if choice is m.REST else m.PLACES[choice.code]
+
+    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+        """What the plan costs so far, what of it must be bought, and the tokens left for more."""
+        picks = s.picks(seat)
+        bill = bill_of(s, seat, picks)
+        kept = [card for card in s.events[seat] if m.DISCARD[card] not in picks]
+        placed = len([1 for pick in picks if pick.verb in TOKEN_VERBS or pick is m.PLAN_HIRE])
+        return {
+            "duty": "discard-event" if len(kept) > 1 else "plan",
+            "tokens": s.action_tokens(seat) - placed,
+            "whole": price_heap(bill.whole),
+            "short": shown((*bill.bought, 0, 0)),
+            "cost": bill.spent,
+            "loan": bill.borrowed,
+            "lacking": bill.lacking,
+        }
+
     def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
         verb, arg = choice.verb, choice.arg
         if verb not in PLAN_VERBS:
@@ -152,6 +181,12 @@ class Plan(Window):
             s.events = put(s.events, seat, without(s.events[seat], plan[EVENT]))
             s.played = put(s.played, seat, (*s.played[seat], plan[EVENT]))
         s.emit(PlanRevealed(seat, plan[EVENT], plan[HALF], uses, builds, works, plan[HIRES], plan[TUCKED]))
+
+
+def bill_of(s: DealWithTheDevil, seat: int, picks: Picks) -> Bill:
+    """What the plan of these picks comes to."""
+    goods = m.folded(s.walls[seat], picks)
+    return Bill(s, seat, plan_of(s, seat, picks), goods, m.folded_debt(s.debts[seat], picks))
 
 
 def plan_of(s: DealWithTheDevil, seat: int, picks: Picks) -> tuple[int, ...]:

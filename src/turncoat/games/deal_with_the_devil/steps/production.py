@@ -11,7 +11,7 @@ from ..events.plans import Gained
 from ..events.shapes import heap
 from ..menu import DONE, GAIN
 from ..reasons import no
-from .shared import Window, times
+from .shared import Window, purse_facts, times
 
 
 def production_of(s: DealWithTheDevil, seat: int) -> Goods:
@@ -64,6 +64,10 @@ class ProductionClose(Window):
     def free(self, s: DealWithTheDevil, seat: int, picks: Picks) -> int:
         """How many basics are still to be named."""
         return building_income(s, seat)[1] - len([1 for pick in picks if pick.verb is GAIN])
+
+    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+        free = self.free(s, seat, s.picks(seat))
+        return {**purse_facts(s, seat), "duty": "name-good" if free else "bank", "count": free}
 
     def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
         free = self.free(s, seat, picks)

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.reason import Reason
-from ....kernel.step import Answers, Drafts, Effect, OneSeat, Picks
+from ....kernel.step import Answers, Drafts, Effect, Picks
 from ..board import ZEROS, DealWithTheDevil, put, without
 from ..content.cards import BUILDINGS
 from ..content.grammar import BASICS, GLASS, INDULGENCE, MARBLE, NOTHING, Goods, minus, one, plus
@@ -15,6 +15,8 @@ from ..content.tables import (
     FUNDAMENTALIST,
     GUEST,
     GUESTS,
+    INQUISITORS,
+    MAX_DEBT,
     ORATOR,
     PROFLIGATE,
     SMALL,
@@ -25,7 +27,7 @@ from ..events.shapes import heap
 from ..events.trials import Answered, Destroyed, GuestsLeft, Handed, InquisitorTurned, Penalised
 from ..menu import ANSWER, COMMIT, DESTROY, OFFER_GIFT, REFUSE, SETTLE
 from ..reasons import no
-from .shared import Window
+from .shared import InEffect, Window, purse_facts
 from .track import exchange_angels, raise_debt, score
 
 PIECE: Final = 0
@@ -35,6 +37,9 @@ UNASKED: Final = -1
 
 GIFTS: Final[tuple[tuple[int, int], ...]] = ((2, 0), (1, 1), (0, 2))
 """DD-16.83. Glass and marble of each gift to the Profligate."""
+PROFLIGATE_POINTS: Final = 4  # DD-16.83
+GUEST_POINTS: Final = 4  # DD-16.73
+COLLECTED: Final = 3  # DD-16.81
 
 
 def questioners(s: DealWithTheDevil, seat: int) -> list[int]:
@@ -78,6 +83,16 @@ class Questioning(Window):
         if means.count(PIECE) < s.total_souls(seat):
             ways.insert(0, PIECE)
         return [ANSWER.at(place, way) for place in asking for way in ways]
+
+    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+        """Who still waits for an answer, and what the seat can still answer with."""
+        picks = [pick for pick in s.picks(seat) if pick.verb is ANSWER]
+        settled, means = [pick.arg for pick in picks], [pick.arg2 for pick in picks]
+        return {
+            "inquisitors": tuple([who for who in questioners(s, seat) if who not in settled]),
+            "pieces": s.total_souls(seat) - means.count(PIECE),
+            "indulgences": s.walls[seat][INDULGENCE] - means.count(BY_INDULGENCE),
+        }
 
     def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
         settled = [pick.arg for pick in picks if pick.verb is ANSWER]
@@ -137,34 +152,29 @@ class Penalty(Effect[DealWithTheDevil]):
     def apply(self, s: DealWithTheDevil) -> None:
         seat, who = self.seat, self.inquisitor
         s.emit(Penalised(seat, who))
-        if who == ASCETIC:
-            missing = [kind for kind in BASICS if not s.walls[seat][kind]]
-            goods = tuple([1 if kind in BASICS and kind not in missing else 0 for kind in range(7)])
-            self.hand_over(s, goods)
-            score(s, seat, -2 * len(missing), "ascetic")
-        elif who == FUNDAMENTALIST:
-            score(s, seat, -s.gained(seat, 0, 2 * SMALL), "fundamentalist")
-        elif who == FRIAR:
-            score(s, seat, -(len(s.built[seat]) // 2), "friar")
-        elif who == ORATOR:
-            is_best = s.reputation[seat] == max(s.reputation)
-            score(s, seat, -3 if is_best else -5, "orator")
-        elif who == VANDAL:
+        if who == VANDAL:
             s.push(Destroy(seat))
-        elif who == DEBT_COLLECTOR:
-            before = s.guests[seat]
-            raise_debt(s, seat, 3)
-            score(s, seat, -((s.debts[seat] + 1) // 2), "debt-collector")
-            s.push_all([SettleGuest(seat) for _ in range(s.guests[seat] - before)])
         elif who == PROFLIGATE:
             s.push(Gift(seat))
+        elif who == DEBT_COLLECTOR:
+            before = s.guests[seat]
+            raise_debt(s, seat, COLLECTED)
+            score(s, seat, -((s.debts[seat] + 1) // 2), "debt-collector")
+            s.push_all([SettleGuest(seat) for _ in range(s.guests[seat] - before)])
         else:
-            score(s, seat, -4, "guest")
+            toll = Toll(s, seat, who, s.walls[seat], s.debts[seat])
+            self.hand_over(s, toll.goods)
+            score(s, seat, -toll.points, "guest" if who >= GUEST else INQUISITORS[who])
 
     def hand_over(self, s: DealWithTheDevil, goods: Goods) -> None:
         if goods != NOTHING:
             s.receive(self.seat, minus(NOTHING, goods))
             s.emit(Handed(self.seat, heap(goods)))
+
+
+def orator_points(s: DealWithTheDevil, seat: int) -> int:
+    """DD-16.74, DD-16.75. Three, and two more unless nobody stands higher."""
+    return 3 if s.reputation[seat] == max(s.reputation) else 5
 
 
 def vandal_targets(s: DealWithTheDevil, seat: int) -> list[int]:
@@ -175,7 +185,55 @@ def vandal_targets(s: DealWithTheDevil, seat: int) -> list[int]:
     return [card for card in s.built[seat] if BUILDINGS[card].points == points[1]]
 
 
-class Destroy(OneSeat[DealWithTheDevil]):
+class Toll:
+    """DD-16.66..16.83. What an inquisitor's penalty would take as things stand: points, goods, debt, a building.
+
+    The Vandal's points are those of the building; the Profligate's are averted by giving the goods.
+    """
+
+    def __init__(self, s: DealWithTheDevil, seat: int, who: int, wall: Goods, debt: int) -> None:
+        points, goods, owed = 0, NOTHING, debt
+        buildings: list[int] = []
+        if who == ASCETIC:
+            goods = tuple([1 if kind in BASICS and wall[kind] else 0 for kind in range(7)])
+            points = 2 * (len(BASICS) - sum(goods))
+        elif who == FUNDAMENTALIST:
+            points = s.gained(seat, 0, 2 * SMALL)
+        elif who == FRIAR:
+            points = len(s.built[seat]) // 2
+        elif who == ORATOR:
+            points = orator_points(s, seat)
+        elif who == VANDAL:
+            buildings = vandal_targets(s, seat)
+            points = BUILDINGS[buildings[0]].points if buildings else 0
+        elif who == DEBT_COLLECTOR:
+            for _ in range(COLLECTED):
+                owed = owed + 1 if owed < MAX_DEBT else MAX_DEBT - 1
+            points = (owed + 1) // 2
+        elif who == PROFLIGATE:
+            points = PROFLIGATE_POINTS
+            glass = min(2, wall[GLASS])
+            if glass + wall[MARBLE] >= 2:
+                goods = plus(one(GLASS, glass), one(MARBLE, 2 - glass))
+        else:
+            points = GUEST_POINTS
+        self.inquisitor: Final[int] = who
+        self.points: Final[int] = points
+        self.goods: Final[Goods] = goods
+        self.debt: Final[int] = owed
+        self.buildings: Final[list[int]] = buildings
+
+    def data(self) -> dict[str, object]:
+        return {
+            "inquisitor": self.inquisitor,
+            "points": self.points,
+            "goods": self.goods,
+            "debt": self.debt,
+            "buildings": self.buildings,
+        }
+
+
+class Destroy(InEffect):
     """DD-16.76..16.79, DD-16.90, DD-16.91, DD-20.22. The Vandal's choice among equals is the owner's; the card leaves
     play, what it did stays done."""
 
@@ -183,6 +241,9 @@ class Destroy(OneSeat[DealWithTheDevil]):
 
     def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         return [DESTROY[card] for card in vandal_targets(s, seat)]
+
+    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+        return {"points": BUILDINGS[vandal_targets(s, seat)[0]].points}
 
     def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
         if choice.verb is not DESTROY:
@@ -199,7 +260,7 @@ class Destroy(OneSeat[DealWithTheDevil]):
         s.emit(Destroyed(seat, card))
 
 
-class Gift(OneSeat[DealWithTheDevil]):
+class Gift(InEffect):
     """DD-16.82, DD-16.83, DD-20.22. Two scarce resources avert the Profligate's loss of 4 points."""
 
     def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
@@ -213,6 +274,9 @@ class Gift(OneSeat[DealWithTheDevil]):
             ],
         ]
 
+    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+        return {"glass": s.walls[seat][GLASS], "marble": s.walls[seat][MARBLE]}
+
     def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
         if choice.verb is not OFFER_GIFT:
             return []
@@ -221,7 +285,7 @@ class Gift(OneSeat[DealWithTheDevil]):
     def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         choice = answers[self.seat]
         if choice is REFUSE:
-            score(s, self.seat, -4, "profligate")
+            score(s, self.seat, -PROFLIGATE_POINTS, "profligate")
         else:
             glass, marble = GIFTS[choice.arg]
             goods = plus(one(GLASS, glass), one(MARBLE, marble))
@@ -229,7 +293,7 @@ class Gift(OneSeat[DealWithTheDevil]):
             s.emit(Handed(self.seat, heap(goods)))
 
 
-class SettleGuest(OneSeat[DealWithTheDevil]):
+class SettleGuest(InEffect):
     """DD-16.64, DD-16.65, DD-20.23. A House Guest that comes during the questioning is settled at once: a piece not yet
     shown, an unspent indulgence, or the penalty."""
 
@@ -241,6 +305,10 @@ class SettleGuest(OneSeat[DealWithTheDevil]):
         if s.total_souls(seat) > shown:
             ways.insert(0, SETTLE[PIECE])
         return ways
+
+    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+        shown = s.answered[seat].count(PIECE) + s.settled[seat]
+        return {"pieces": s.total_souls(seat) - shown, "indulgences": s.walls[seat][INDULGENCE]}
 
     def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
         if choice.verb is not SETTLE:
@@ -268,6 +336,9 @@ class InquisitionClose(Window):
     """DD-16.2, DD-16.89, DD-7.15. Once more everyone may trade, borrow and repay."""
 
     CAN_REPAY = True
+
+    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+        return purse_facts(s, seat)
 
 
 class EndInquisition(Effect[DealWithTheDevil]):

@@ -15,7 +15,7 @@ from ..reasons import bank_reasons, master_reasons, no, privilege_reasons, spend
 from .bank import bank_choices, is_payable
 from .operations import PlaceSmall, gain_privilege, masters_for_hire, move_master, operate, push_ops
 from .payment import HIRE_COSTS, Charge, fail
-from .shared import WithBank
+from .shared import WithBank, purse_facts
 
 
 class ResolvePlan(Effect[DealWithTheDevil]):
@@ -141,6 +141,9 @@ class Hire(WithBank):
 
     def own_choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         return [HIRE[master] for master in affordable_masters(s, seat) or masters_for_hire(s, seat)]
+
+    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+        return purse_facts(s, seat)
 
     def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
         if IS_BANK[choice.code]:
@@ -282,6 +285,11 @@ class Claim(WithBank):
     def own_choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         possible = claims(s, seat)
         return [DONE, *possible] if possible else []
+
+    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+        """What being done forgoes: the privileges that can still be claimed."""
+        numbers = {choice.arg for choice in claims(s, seat)}
+        return {"privileges": tuple(sorted(numbers))}
 
     def own_reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
         if choice.verb is not CLAIM:

@@ -3,16 +3,17 @@
 from ....kernel.choice import Choice
 from ....kernel.game import Result
 from ....kernel.reason import Reason
-from ....kernel.step import Answers, Effect, OneSeat
+from ....kernel.step import Answers, Effect
 from ..board import HELD, DealWithTheDevil
 from ..content.cards import BUILDINGS
-from ..content.grammar import BASICS, COIN, GLASS, INDULGENCE, MARBLE, one
+from ..content.grammar import BASICS, COIN, GLASS, INDULGENCE, MARBLE, Goods, one
 from ..content.tables import DEVIL, ENDING, MERCHANT_ROAD, SMALL
 from ..events.course import PhaseBegan
+from ..events.shapes import shown
 from ..events.trials import Hauled
 from ..menu import HAUL
 from ..reasons import no
-from .shared import times
+from .shared import InEffect, times
 from .track import score
 
 
@@ -26,11 +27,15 @@ class FinalScoring(Effect[DealWithTheDevil]):
         s.push_all([Haul(seat) for seat in roads])
 
 
-class Haul(OneSeat[DealWithTheDevil]):
+class Haul(InEffect):
     """DD-10.22, DD-10.23, DD-20.24. All wood, stone or grain of the owner becomes points."""
 
     def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
         return [HAUL[kind] for kind in BASICS]
+
+    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+        wall = s.walls[seat]
+        return {"hold": shown((*[wall[kind] for kind in BASICS], 0, 0, 0, 0))}
 
     def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
         return no("DD-10.23", "only-basics-haul", good=choice.arg) if choice.verb is HAUL else []
@@ -45,7 +50,11 @@ class Haul(OneSeat[DealWithTheDevil]):
 
 def breakdown_of(s: DealWithTheDevil, seat: int) -> dict[str, int]:
     """DD-17.1..17.13, DD-17.19..17.22. The categories in the order in which they are told."""
-    wall = s.walls[seat]
+    return points_of(s, seat, s.walls[seat], s.debts[seat], s.souls[seat][1], s.roles[seat] == DEVIL)
+
+
+def points_of(s: DealWithTheDevil, seat: int, wall: Goods, debt: int, marked: int, is_devil: bool) -> dict[str, int]:
+    """The same for these goods, this debt, so many marked pieces and such a role."""
     effects = 0
     for card in s.built[seat]:
         for op in ENDING[card]:
@@ -56,21 +65,37 @@ def breakdown_of(s: DealWithTheDevil, seat: int) -> dict[str, int]:
         "collected": s.scores[seat],
         "buildings": sum([BUILDINGS[card].points for card in s.built[seat]]),
         "effects": effects,
-        "debt": -((s.debts[seat] + 1) // 2),
-        "large-privileges": 0 if s.roles[seat] == DEVIL else 2 * large,
+        "debt": -((debt + 1) // 2),
+        "large-privileges": 0 if is_devil else 2 * large,
         "angel-wings": s.angels[seat],
         "demon-wings": -s.demons[seat],
         "indulgences": 2 * wall[INDULGENCE],
         "masters": s.masters[seat].count(HELD),
-        "marked-souls": -s.souls[seat][1],
+        "marked-souls": -marked,
         "scarce": wall[GLASS] + wall[MARBLE],
-        "goods": pool_of(s, seat) // 5,
+        "goods": pool_of(wall) // 5,
     }
 
 
-def pool_of(s: DealWithTheDevil, seat: int) -> int:
+def open_points(s: DealWithTheDevil, seat: int) -> int:
+    """The total of a seat if it ended now, from what lies open: without hidden goods, soul pieces and roles."""
+    if s.phase == "scoring":
+        return own_points(s, seat, s.walls[seat], s.debts[seat], s.souls[seat][1])
+    wall = one(INDULGENCE, 0 if s.indulgences_trade else s.walls[seat][INDULGENCE])
+    return sum(points_of(s, seat, wall, s.debts[seat], 0, s.unmasked[seat] == DEVIL).values())
+
+
+def own_points(s: DealWithTheDevil, seat: int, wall: Goods, debt: int, marked: int) -> int:
+    """The same for somebody whose goods, marked pieces and role are known; a Merchant Road takes what gives most."""
+    total = sum(points_of(s, seat, wall, debt, marked, s.roles[seat] == DEVIL).values())
+    if MERCHANT_ROAD in s.built[seat] and not s.is_over:
+        pool = pool_of(wall)
+        total += max([wall[kind] + (pool - wall[kind]) // 5 for kind in BASICS]) - pool // 5
+    return total
+
+
+def pool_of(wall: Goods) -> int:
     """DD-17.13. Coins and basics together."""
-    wall = s.walls[seat]
     return wall[COIN] + sum([wall[kind] for kind in BASICS])
 
 
@@ -78,7 +103,7 @@ def result_of(s: DealWithTheDevil) -> Result:
     """DD-1.4, DD-17.14, DD-17.17, DD-17.18. The highest total wins; fifths break ties; the rest share."""
     rows = [breakdown_of(s, seat) for seat in s.everyone]
     totals = [sum(row.values()) for row in rows]
-    rests = [pool_of(s, seat) % 5 for seat in s.everyone]
+    rests = [pool_of(s.walls[seat]) % 5 for seat in s.everyone]
     keys = [5 * total + rest for total, rest in zip(totals, rests, strict=True)]
     ranking = tuple([1 + len([1 for other in keys if other > key]) for key in keys])
     facts = {"roles": tuple(s.roles), "fifths": tuple(rests)}

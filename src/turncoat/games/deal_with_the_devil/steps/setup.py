@@ -3,9 +3,9 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
-from ....kernel.reason import Reason
+from ....kernel.reason import Chance, Reason
 from ....kernel.rng import Rng
-from ....kernel.step import Draft, Drafts, Effect, Seats
+from ....kernel.step import Draft, Drafts, Effect, Picks, Seats
 from ..board import EMPTY, NO_PLANS, NONE, SPECIAL, TWO_COINS, UNEARNED, ZEROS, DealWithTheDevil, put
 from ..content.cards import BUILDINGS, HAPPENINGS
 from ..content.grammar import plus
@@ -104,16 +104,34 @@ class Prefer(Draft[DealWithTheDevil]):
             return no("DD-4.33", "role-named", wish=choice.arg)
         return []
 
+    def chances(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Chance]:
+        """DD-4.33. The odds of each role after this choice, while nobody else has wishes: theirs are not known."""
+        picks = s.picks(seat) if choice is DONE else (*s.picks(seat), choice)
+        weights = weights_of(picks)
+        total = 2 * weights[0] + weights[1] + weights[2]  # the other three share what is left in equal ways
+        shares = (2 * weights[0], weights[1], weights[2])
+        return [Chance("role-odds", share / total, {"wish": role}, False) for role, share in enumerate(shares)]
+
     def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
         return choice is DONE
 
     def resolve_drafts(self, s: DealWithTheDevil, drafts: Drafts) -> None:
         for seat in s.everyone:
-            weights = [1, 1, 1]
-            for pick in drafts[seat]:
-                if pick is not DONE:
-                    weights[pick.arg] = 2 if pick.verb is WANT else 0
-            s.wishes = put(s.wishes, seat, tuple(weights))
+            s.wishes = put(s.wishes, seat, wishes_of(drafts[seat]))
+
+
+def wishes_of(picks: Picks) -> tuple[int, ...]:
+    """For mortal, cultist and devil: 0 unwanted, 1 neutral, 2 wanted."""
+    wishes = [1, 1, 1]
+    for pick in picks:
+        if pick is not DONE:
+            wishes[pick.arg] = 2 if pick.verb is WANT else 0
+    return tuple(wishes)
+
+
+def weights_of(picks: Picks) -> list[int]:
+    """DD-4.33. The weights of the three roles that follow from wishes."""
+    return [WEIGHTS[wish] for wish in wishes_of(picks)]
 
 
 def assignments() -> list[tuple[int, int, int, int]]:

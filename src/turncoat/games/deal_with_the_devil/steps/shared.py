@@ -6,11 +6,19 @@ from ....kernel.choice import Choice
 from ....kernel.reason import Reason
 from ....kernel.step import Draft, Drafts, OneSeat, Picks, Seats
 from ..board import DealWithTheDevil
-from ..content.grammar import Goods, Op
+from ..content.grammar import COIN, Goods, Op
 from ..content.tables import CHURCH, RURAL, SMALL, URBAN
-from ..menu import DONE, IS_BANK, folded, folded_debt
+from ..events.shapes import shown
+from ..menu import DONE, IS_BANK, PLACES, folded, folded_debt
 from ..reasons import bank_reasons
 from .bank import bank_at, bank_choices
+
+
+class InEffect(OneSeat[DealWithTheDevil]):
+    """DD-10.53, DD-16.87. A choice inside an effect or a penalty: the bank is not beside it."""
+
+    def targets(self, s: DealWithTheDevil, seat: int, choice: Choice) -> tuple[str, ...]:
+        return PLACES[choice.code]
 
 
 class Window(Draft[DealWithTheDevil]):
@@ -31,6 +39,9 @@ class Window(Draft[DealWithTheDevil]):
     def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         """What this window asks, besides the bank."""
         return [DONE]
+
+    def targets(self, s: DealWithTheDevil, seat: int, choice: Choice) -> tuple[str, ...]:
+        return PLACES[choice.code]
 
     def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
         picks = s.picks(seat)
@@ -74,6 +85,9 @@ class WithBank(OneSeat[DealWithTheDevil]):
         """What the bank offers here."""
         return bank_choices(s.walls[seat], s.debts[seat], self.CAN_REPAY)
 
+    def targets(self, s: DealWithTheDevil, seat: int, choice: Choice) -> tuple[str, ...]:
+        return PLACES[choice.code]
+
     def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
         if IS_BANK[choice.code]:
             return bank_reasons(s.walls[seat], s.debts[seat], self.CAN_REPAY, choice)
@@ -93,6 +107,13 @@ class WithBank(OneSeat[DealWithTheDevil]):
 
     def settle_choice(self, s: DealWithTheDevil, choice: Choice) -> None:
         raise NotImplementedError
+
+
+def purse_facts(s: DealWithTheDevil, seat: int) -> dict[str, object]:
+    """What a seat has and owes after its picks, as prompts tell it."""
+    picks = s.picks(seat)
+    goods = folded(s.walls[seat], picks)
+    return {"hold": shown(goods), "coins": goods[COIN], "debt": folded_debt(s.debts[seat], picks)}
 
 
 def counted(s: DealWithTheDevil, seat: int, what: str) -> int:

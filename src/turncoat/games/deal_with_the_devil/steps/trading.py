@@ -14,11 +14,11 @@ from ..board import EMPTY, ZEROS, DealWithTheDevil, put
 from ..content.grammar import COIN, INDULGENCE, NOTHING, Cost, Goods, minus, one, plus
 from ..content.schedule import chest_seen
 from ..content.tables import DEMAND_COINS, DEMAND_SOULS, DEMANDS_OF
-from ..events.shapes import MARKED, PURE, heap_of
+from ..events.shapes import MARKED, PURE, heap_of, shown
 from ..events.trading import ChestPaid, ChestReturned, Looked, Sealed, Traded
 from ..reasons import bank_reasons, no, spends_the_price
 from .bank import Funding, bank_at, bank_choices, is_payable
-from .shared import Window
+from .shared import Window, purse_facts
 
 # A sight: identifier, round, viewing, mark, demand, accepted before, jester, then the goods.
 MARK: Final = 3
@@ -82,6 +82,13 @@ class Offer(Window):
         if s.jesters_on:
             offered += jester_choices(s, picks)
         return offered
+
+    def targets(self, s: DealWithTheDevil, seat: int, choice: Choice) -> tuple[str, ...]:
+        return ("place:chest",) if choice.verb is m.JESTER else m.PLACES[choice.code]
+
+    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+        picks = s.picks(seat)
+        return {"inside": shown(laid_in(picks)), "demand": demanded(s, seat, picks)}
 
     def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
         verb, arg = choice.verb, choice.arg
@@ -206,6 +213,20 @@ class View(Window):
         accepting = [m.ACCEPT[0], m.TAKE] if is_payable(with_offer, debt, cost) else []
         return [m.CLOSE, *accepting, *jesters, *bank_choices(goods, debt, False)]
 
+    def targets(self, s: DealWithTheDevil, seat: int, choice: Choice) -> tuple[str, ...]:
+        return ("place:open-chest",) if choice.verb is m.JESTER else m.PLACES[choice.code]
+
+    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+        """The chest: whose mark, what lies in it, what it demands; and what the seat has to pay it with."""
+        sight = s.sights[seat]
+        return {
+            **purse_facts(s, seat),
+            "duty": "sold-chest" if sight[ACCEPTED] else "open-chest",
+            "mark": sight[MARK],
+            "inside": shown(sight[CONTENT:]),
+            "demand": sight[DEMANDED],
+        }
+
     def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
         picks, sight = s.picks(seat), s.sights[seat]
         has_taken, verb = m.TAKE in picks, choice.verb
@@ -271,6 +292,28 @@ def folded_with(wall: Goods, picks: Picks, sight: tuple[int, ...]) -> Goods:
     """The goods behind a wall after these picks, the offer included once it is taken."""
     goods = m.folded(wall, picks)
     return plus(goods, sight[CONTENT:]) if m.TAKE in picks else goods
+
+
+class Bargain:
+    """DD-8.17, DD-8.21. What a viewer has and owes after these picks, once the chest is accepted in the end."""
+
+    def __init__(self, s: DealWithTheDevil, seat: int, picks: Picks) -> None:
+        sight = s.sights[seat]
+        goods = folded_with(s.walls[seat], picks, sight)
+        debt = m.folded_debt(s.debts[seat], picks)
+        pure, marked = s.souls[seat]
+        if picks and picks[-1].verb is m.ACCEPT:
+            if m.TAKE not in picks:
+                goods = plus(goods, sight[CONTENT:])
+            way = picks[-1].arg
+            if way == 0:
+                funding = Funding(goods, debt, COIN_COSTS[sight[DEMANDED]])
+                goods = minus(plus(goods, funding.delta), funding.paid)
+                debt += funding.borrowed
+            pure, marked = pure - PRICE_PIECES[way][0], marked - PRICE_PIECES[way][1]
+        self.goods: Final[Goods] = goods
+        self.debt: Final[int] = debt
+        self.souls: Final[tuple[int, int]] = (pure, marked)
 
 
 def soul_prices(souls: tuple[int, int], count: int) -> list[int]:

@@ -3,7 +3,8 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
-from ....kernel.reason import Reason
+from ....kernel.reason import Chance, Reason
+from ....kernel.rng import Rng
 from ....kernel.step import Drafts, Picks, Seats
 from ..board import DealWithTheDevil, put
 from ..content.grammar import Goods
@@ -15,6 +16,8 @@ from .track import add_angels, add_demons, move_reputation
 
 PIECES: Final = 3
 """DD-15.2, DD-15.6. Soul pieces that prove innocence."""
+WORLDS: Final = 16
+"""How many worlds are looked at for the odds of an accusation."""
 
 
 class WitchHunt(Window):
@@ -26,6 +29,19 @@ class WitchHunt(Window):
 
     def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         return [ABSTAIN, *[VOTE[other] for other in s.everyone if other != seat and not s.mobs[other]]]
+
+    def chances(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Chance]:
+        """How often somebody holds too few pieces, among worlds that fit all that the seat has seen."""
+        if choice.verb is not VOTE:
+            return []
+        from ..imagine.world import imagine_for  # made of these steps
+
+        guilty = 0
+        for number in range(WORLDS):
+            world = s.clone()
+            imagine_for(world, seat, Rng.seeded(f"vote {number}"))
+            guilty += 1 if world.total_souls(choice.arg) < PIECES else 0
+        return [Chance("holds-fewer", guilty / WORLDS, {"other": choice.arg}, False)]
 
     def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
         if choice.verb is not VOTE:
@@ -62,6 +78,9 @@ class Interrogation(Window):
 
     def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         return [PROVE, CONFESS] if s.total_souls(seat) >= PIECES else [CONFESS]
+
+    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+        return {"pieces": s.total_souls(seat)}
 
     def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
         return no("DD-15.6", "too-few-pieces", pieces=s.total_souls(seat)) if choice is PROVE else []
