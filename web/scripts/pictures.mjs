@@ -1,5 +1,5 @@
-// The pictures of the README: `npm run pictures [-- GAME...]`, with the built client. Bots play for everybody up to a moment that shows
-// the game well; then the seat is taken, and what its player sees is kept in docs/pictures.
+// The pictures of the README: `npm run pictures [-- GAME...]`, with the built client. Bots play for everybody up to a
+// moment that shows the game well; then the seat is taken, and what its player sees is kept in docs/pictures.
 import { join } from "node:path";
 import { AT_ONCE, makeTable, ROOT, startBrowser, startServer, useSettings } from "./stage.mjs";
 

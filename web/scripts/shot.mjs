@@ -1,6 +1,7 @@
-// Pictures of a table: `npm run shot -- GAME [--mode M] [--seats N] [--seed S] [--moves N] [--tab mine] [--out FOLDER] [--page /path]`.
-// Starts a server with a database of its own, makes a table with bots, plays N random choices, and saves what is seen at
-// 1440x900, 1920x1080, 820x1180 and 390x844. The client is taken from its source, so that no build is needed; --built takes the built one.
+// Pictures of a table: `npm run shot -- GAME [--mode M] [--seats N] [--seed S] [--moves N] [--tab mine] [--out
+// FOLDER] [--page /path]`. Starts a server with a database of its own, makes a table with bots, plays N random
+// choices, and saves what is seen at 1440x900, 1920x1080, 820x1180 and 390x844. The client is taken from its source,
+// so that no build is needed; --built takes the built one.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -11,7 +11,7 @@ import { Words } from "../src/lib/words/words";
 const words = new Words(
   {
     messages: {
-      ui: { odds: "Odds", oddsLine: "{line} line, {doom} doom, {calm} calm", unmasked: "Unmasked", column: "Column" },
+      ui: { odds: "Odds", "odds-line": "{line} line, {doom} doom, {calm} calm", unmasked: "Unmasked", column: "Column" },
     },
     domains: { column: ["1", "2", "3", "4", "5", "6"], face: ["red-blast", "red-boost"] },
     verbs: [],

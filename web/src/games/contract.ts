@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
 import type { Frame, FrameSizes } from "../lib/frame/frame";
+import type { Inspect } from "../lib/inspect/inspect.svelte";
 import type { GameEvent, Json, MatchResult, Prompt, View } from "../lib/net/types";
 import type { SeatInfo } from "../lib/seats/seats";
 import type { Words } from "../lib/words/words";
@@ -21,11 +22,14 @@ export interface GameProps {
   frame: Frame;
   /** The events of the newest update, for what the view does not tell (a throw of dice). */
   events: readonly GameEvent[];
-  /** Says something to the table's chat; absent where there is none (replays). For signals that a game puts on its board. */
+  /**
+   * Says something to the table's chat; absent where there is none (replays). For signals that a game puts on its
+   * board.
+   */
   say?: (text: string) => void;
   /**
-   * A sign for all to see, which binds nobody and is gone after a moment ("look here"); absent in replays. It is worded by
-   * the game's "ui" message `signal.<key>`, with {name} and {things}, and appears at the pieces.
+   * A sign for all to see, which binds nobody and is gone after a moment ("look here"); absent in replays. It is
+   * worded by the game's "ui" message `signal.<key>`, with {name} and {things}, and appears at the pieces.
    */
   signal?: (key: string, pieces: readonly string[]) => void;
 }
@@ -71,6 +75,8 @@ export interface Tutorial {
 export interface GameParts {
   /** What the game wants of the frame: `FRAME` of its layout.ts. */
   readonly sizes: FrameSizes;
+  /** What is told of a thing that somebody looks at: its inspect.ts. */
+  readonly inspect: Inspect | null;
   readonly Board: Component<GameProps>;
   readonly Mine: Component<GameProps> | null;
   readonly Seat: Component<SeatProps> | null;

@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
 import { USUAL_SIZES, type FrameSizes } from "../lib/frame/frame";
+import type { Inspect } from "../lib/inspect/inspect.svelte";
 import type { Automata, GameParts, GameProps, ScoreProps, SeatProps, Tutorial } from "./contract";
 
 type Loaded<T> = () => Promise<{ default: T }>;
@@ -11,6 +12,7 @@ const SEATS = import.meta.glob("./*/Seat.svelte") as Record<string, Loaded<Compo
 const SCORES = import.meta.glob("./*/Score.svelte") as Record<string, Loaded<Component<ScoreProps>>>;
 const AUTOMATA = import.meta.glob("./*/automata.ts") as Record<string, Loaded<Automata>>;
 const TUTORIALS = import.meta.glob("./*/tutorial.ts") as Record<string, Loaded<Tutorial>>;
+const INSPECTS = import.meta.glob("./*/inspect.ts") as Record<string, Loaded<Inspect>>;
 const LAYOUTS = import.meta.glob("./*/layout.ts") as Record<string, () => Promise<{ FRAME?: FrameSizes }>>;
 const THEMES = import.meta.glob("./*/theme.css");
 
@@ -21,17 +23,19 @@ async function load<T>(all: Record<string, Loaded<T>>, game: string, file: strin
 
 /** The components of a game; a game without a board gets the plain one, which shows everything as lists. */
 export async function loadGame(game: string): Promise<GameParts> {
-  const [board, mine, seat, score, automata, layout] = await Promise.all([
+  const [board, mine, seat, score, automata, inspect, layout] = await Promise.all([
     load(BOARDS, game, "Board.svelte"),
     load(MINES, game, "Mine.svelte"),
     load(SEATS, game, "Seat.svelte"),
     load(SCORES, game, "Score.svelte"),
     load(AUTOMATA, game, "automata.ts"),
+    load(INSPECTS, game, "inspect.ts"),
     LAYOUTS[`./${game}/layout.ts`]?.(),
     THEMES[`./${game}/theme.css`]?.(),
   ]);
   return {
     sizes: layout?.FRAME ?? USUAL_SIZES,
+    inspect,
     Board: board ?? (await import("./plain/PlainBoard.svelte")).default,
     Mine: mine ?? (await import("./plain/PlainMine.svelte")).default,
     Seat: seat,

@@ -39,11 +39,12 @@ export const NO_TEXTS: readonly string[] = [];
 const KEYS = 9;
 
 /**
- * What can be chosen now, what has been picked up for it, and what the pointer is on. Boards, chips and keys all read and write this
- * one store: a table page fills it with `offer`, a piece on the board asks `forPiece`, all that is chosen goes through `take`.
+ * What can be chosen now, what has been picked up for it, and what the pointer is on. Boards, chips and keys all read
+ * and write this one store: a table page fills it with `offer`, a piece on the board asks `forPiece`, all that is
+ * chosen goes through `take`.
  *
- * Pick, then place: the first press picks up a piece (`held`), and what can follow lights up; the next press takes the choice that both
- * stand for. Where one press has one meaning, it is taken at once.
+ * Pick, then place: the first press picks up a piece (`held`), and what can follow lights up; the next press takes
+ * the choice that both stand for. Where one press has one meaning, it is taken at once.
  */
 export class Choices {
   offers = $state.raw<readonly Offer[]>([]);
@@ -131,8 +132,8 @@ export class Choices {
   }
 
   /**
-   * Replace what is offered. A choice that waited for its confirmation stays if it is still offered. Where somebody else has
-   * acted and the question is the same, nothing changes: what hangs open stays open.
+   * Replace what is offered. A choice that waited for its confirmation stays if it is still offered. Where somebody
+   * else has acted and the question is the same, nothing changes: what hangs open stays open.
    */
   offer(offers: readonly Offer[]): void {
     if (!this.#isAnswered && isSame(offers, this.offers)) return;
@@ -176,14 +177,17 @@ export class Choices {
     return this.held.includes(piece) ? NO_OFFERS : (this.#byThing.get(piece) ?? NO_OFFERS);
   }
 
-  /** Whether a thing is only where choices lead to: it answers a press, but does not call for one before something is picked up. */
+  /**
+   * Whether a thing is only where choices lead to: it answers a press, but does not call for one before something is
+   * picked up.
+   */
   isPlace(piece: string): boolean {
     return this.held.length === 0 && !this.#byPiece.has(piece);
   }
 
   /**
-   * What one would have chosen with a piece that is not offered, though others of its kind are: the texts of their choices
-   * with its name in the place of theirs. None while something is picked up, which narrows what is offered.
+   * What one would have chosen with a piece that is not offered, though others of its kind are: the texts of their
+   * choices with its name in the place of theirs. None while something is picked up, which narrows what is offered.
    */
   wished(piece: string): readonly string[] {
     if (this.held.length) return NO_TEXTS;
@@ -224,8 +228,8 @@ export class Choices {
   }
 
   /**
-   * The focus has left a piece or a chip. An element that is taken away loses it in the middle of drawing, when no state
-   * may change: so this waits, and does nothing if something else is pointed at by then.
+   * The focus has left a piece or a chip. An element that is taken away loses it in the middle of drawing, when no
+   * state may change: so this waits, and does nothing if something else is pointed at by then.
    */
   blur(left: string | Offer): void {
     queueMicrotask(() => {
@@ -234,7 +238,10 @@ export class Choices {
     });
   }
 
-  /** A press on a piece or place: confirm what waits there, put down what is held, take the only choice, or pick it up. */
+  /**
+   * A press on a piece or place: confirm what waits there, put down what is held, take the only choice, or pick it
+   * up.
+   */
   pressPiece(piece: string, anchor: Element, pointer: string): void {
     if (this.chosen && this.#lastPressed === piece && thingsOf(this.chosen).includes(piece)) {
       this.confirm();

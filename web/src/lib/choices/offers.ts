@@ -39,8 +39,8 @@ export function byThing(
 }
 
 /**
- * Those of the offers that a single further press on the board does not tell from the others: they are listed. `held` has been
- * pressed already; `isShown` tells whether something is in sight.
+ * Those of the offers that a single further press on the board does not tell from the others: they are listed. `held`
+ * has been pressed already; `isShown` tells whether something is in sight.
  */
 export function unplaced(
   offers: readonly Offer[],
@@ -55,8 +55,8 @@ export function unplaced(
 }
 
 /**
- * For each kind of piece that is asked for, of one text for each verb what stands before and after the piece's name: so that a
- * piece that is not offered can ask why, in the words of its like.
+ * For each kind of piece that is asked for, of one text for each verb what stands before and after the piece's name:
+ * so that a piece that is not offered can ask why, in the words of its like.
  */
 export function patternsOf(
   offers: readonly Offer[],

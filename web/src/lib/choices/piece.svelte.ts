@@ -6,8 +6,8 @@ export interface PieceOptions {
   /** "kind:name", as choices name it. */
   readonly piece: string;
   /**
-   * The choice text to ask about when the piece is not offered: it is then greyed and answers "why can't I?". Without it the piece
-   * answers all the same, not greyed, while others of its kind are offered.
+   * The choice text to ask about when the piece is not offered: it is then greyed and answers "why can't I?". Without
+   * it the piece answers all the same, not greyed, while others of its kind are offered.
    */
   readonly why?: string | undefined;
   /** What a screen reader calls the piece; the labels of its choices are added. */
@@ -22,8 +22,9 @@ const OFFERED = "[data-offer=open], [data-offer=lit], [data-offer=place], [data-
 type Given = string | PieceOptions | null | undefined;
 
 /**
- * `use:piece={"criminal:ghost"}` makes any element, of SVG or HTML, stand for a piece: it shows by `data-offer` whether the piece can
- * be chosen, lights up with its chips, is reached by Tab and arrows, and takes the choice, or is picked up if there are several.
+ * `use:piece={"criminal:ghost"}` makes any element, of SVG or HTML, stand for a piece: it shows by `data-offer`
+ * whether the piece can be chosen, lights up with its chips, is reached by Tab and arrows, and takes the choice, or
+ * is picked up if there are several.
  */
 export function piece(node: HTMLElement | SVGElement, given: Given): { update(next: Given): void } {
   let options = $state.raw(read(given));
@@ -168,8 +169,8 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
 }
 
 /**
- * The words drawn into a piece of the board. Who sees them may call the piece by them, so they belong to its name; a space after
- * each keeps them words for whoever reads the drawing as one text.
+ * The words drawn into a piece of the board. Who sees them may call the piece by them, so they belong to its name; a
+ * space after each keeps them words for whoever reads the drawing as one text.
  */
 function written(node: SVGElement): string {
   const texts = [...node.querySelectorAll("text")];
@@ -180,7 +181,10 @@ function written(node: SVGElement): string {
     .join(" ");
 }
 
-/** Whether an element that is not offered may be reached like a button: it needs a name, and neither a list's entry nor what holds buttons is one. */
+/**
+ * Whether an element that is not offered may be reached like a button: it needs a name, and neither a list's entry
+ * nor what holds buttons is one.
+ */
 function canBeButton(node: HTMLElement | SVGElement, label: string | undefined): boolean {
   if (node instanceof HTMLLIElement || node.querySelector("button, a, input, [tabindex]")) return false;
   return Boolean(label || node.textContent?.trim() || (node instanceof HTMLElement && node.title));

@@ -1,9 +1,12 @@
 /**
- * The frame of a table: where seats, board, prompt, my area and drawer lie. It is laid out once for a window and a game, from
- * numbers alone: nothing that is asked, said or opened has a part in it, so nothing of that can move the board.
+ * The frame of a table: where seats, board, prompt, my area and drawer lie. It is laid out once for a window and a
+ * game, from numbers alone: nothing that is asked, said or opened has a part in it, so nothing of that can move the
+ * board.
  */
 
-/** `wide`: everything side by side; `tablet`: everything, one below the other; `phone`: one panel at a time, by tabs. */
+/**
+ * `wide`: everything side by side; `tablet`: everything, one below the other; `phone`: one panel at a time, by tabs.
+ */
 export type FrameKind = "wide" | "tablet" | "phone";
 
 export interface Box {
@@ -92,6 +95,11 @@ export function topOf(width: number, height: number): number {
   return Math.round(TOP * scaleOf(width, height));
 }
 
+/** A box in the units of a window of 1440 x 900: what is drawn in them is as large beside the window as it is there. */
+export function units(box: Box, scale: number): { width: number; height: number } {
+  return { width: Math.round(box.width / scale), height: Math.round(box.height / scale) };
+}
+
 function layWide(sizes: FrameSizes["wide"], around: Surroundings): Frame {
   const { width, height } = around;
   const scale = scaleOf(width, height);
@@ -102,7 +110,8 @@ function layWide(sizes: FrameSizes["wide"], around: Surroundings): Frame {
   const column = around.isDrawerOpen ? drawer : FOLDED;
   const prompt = Math.round(PROMPT.wide * text);
   const room = width - seats - column;
-  // The board's share is of the frame with an open drawer: folding it away makes the board wider, and moves nothing else.
+  // The board's share is of the frame with an open drawer: folding it away makes the board wider, and moves nothing
+  // else.
   const share = height < LOW ? LEAST_SHARE_WHEN_LOW : LEAST_SHARE;
   const least = Math.ceil((share * width * height) / (width - seats - drawer));
   const left = height - top - prompt;

@@ -113,7 +113,10 @@ export const api = {
     get<{ steps: number; frames: Frame[] }>(`/tables/${segment(id)}/replay${query({ seat, first, count })}`),
 };
 
-/** Something that nobody else could have guessed. It must do on a local network too, where pages are not secure contexts. */
+/**
+ * Something that nobody else could have guessed. It must do on a local network too, where pages are not secure
+ * contexts.
+ */
 export function entropy(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

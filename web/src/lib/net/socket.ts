@@ -32,8 +32,8 @@ const PING_MS = 15000;
 const SLOW_MS = 2000;
 
 /**
- * The connection to one table. It heals itself: after a cut it connects again, says what it has seen, and sends commands
- * that were not acknowledged once more under the same id, so that nothing is lost or done twice.
+ * The connection to one table. It heals itself: after a cut it connects again, says what it has seen, and sends
+ * commands that were not acknowledged once more under the same id, so that nothing is lost or done twice.
  */
 export class TableSocket {
   readonly #connect: () => Wire;

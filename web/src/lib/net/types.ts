@@ -1,4 +1,7 @@
-/** The bodies and messages of docs/protocol.md, from the server's OpenAPI document, under the names that the client uses. */
+/**
+ * The bodies and messages of docs/protocol.md, from the server's OpenAPI document, under the names that the client
+ * uses.
+ */
 import type { components } from "./api";
 
 type Schemas = components["schemas"];

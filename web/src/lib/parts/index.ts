@@ -5,6 +5,7 @@ export { default as Dial } from "./Dial.svelte";
 export { default as Die } from "./Die.svelte";
 export { default as Fan } from "./Fan.svelte";
 export { default as Glyph } from "./Glyph.svelte";
+export { default as Ghost } from "./Ghost.svelte";
 export { default as Icon } from "./Icon.svelte";
 export { default as Piece } from "./Piece.svelte";
 export { default as SeatMark } from "./SeatMark.svelte";

@@ -4,12 +4,14 @@ import type { Answer, Command, Prompt, Update } from "../net/types";
 import { settings } from "../settings.svelte";
 import { has, t } from "../words/i18n.svelte";
 import { plain, type Words } from "../words/words";
+import { previews } from "./previews.svelte";
 
 export interface AnswerPort {
   send(command: Command): Promise<Answer>;
   /** Does something and tells the player if it is refused. */
   attempt(act: () => Promise<void>): Promise<void>;
   words(): Words | null;
+  seat(): number | null;
 }
 
 /** The question at hand and my answers to it: offers it to the choice store and sends what is chosen there. */
@@ -30,6 +32,7 @@ export class Answers {
   }
 
   close(): void {
+    previews.disconnect();
     choices.disconnect();
   }
 
@@ -50,6 +53,7 @@ export class Answers {
           }))
         : [],
     );
+    if (words) previews.begin(choices.offers, words, this.#port.seat());
     if (update.prompt) void this.#askFinals();
   }
 
@@ -62,15 +66,18 @@ export class Answers {
   }
 
   /**
-   * Where there is no way back and the press could be a slip: there is something else to choose, and it took a single press. Who has
-   * picked a piece up and placed it, or opened a list for it, has meant it.
+   * Where there is no way back and the press could be a slip: there is something else to choose, and it took a single
+   * press. Who has picked a piece up and placed it, or opened a list for it, has meant it.
    */
   #mustConfirm(offer: Offer, manner: Manner): boolean {
     if (settings.confirm !== "final") return settings.confirm === "always";
     return choices.isFinal(offer) && choices.offers.length > 1 && !manner.isDeliberate;
   }
 
-  /** Which of the choices could not be taken back? Asked beside the question, so that the question need not wait for it. */
+  /**
+   * Which of the choices could not be taken back? Asked beside the question, so that the question need not wait for
+   * it.
+   */
   async #askFinals(): Promise<void> {
     if (settings.confirm !== "final" || choices.offers.length < 2) return;
     const answer = await this.#port.send({ type: "final", decision: this.#decision }).catch(() => null);

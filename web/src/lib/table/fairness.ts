@@ -1,8 +1,9 @@
 import type { MatchRecord } from "../net/types";
 
 /**
- * What a record proves of its shuffle: `verified`, the secret is the one that was committed to and the seed the one that
- * follows from it; `forged`, they are not; `practice`, the seed was asked for beforehand, so that nothing was shuffled.
+ * What a record proves of its shuffle: `verified`, the secret is the one that was committed to and the seed the one
+ * that follows from it; `forged`, they are not; `practice`, the seed was asked for beforehand, so that nothing was
+ * shuffled.
  */
 export type Fairness = "verified" | "forged" | "practice";
 

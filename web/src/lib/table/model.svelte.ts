@@ -50,8 +50,9 @@ function kept<T extends object>(older: readonly T[], newer: readonly T[]): reado
 }
 
 /**
- * A table as this player sees it, kept as state that pages draw. Its jobs are done by its parts: `updates` shows what comes
- * one after the other, `answers` asks and answers, `talk` is what people say and show, `host` the table as a whole.
+ * A table as this player sees it, kept as state that pages draw. Its jobs are done by its parts: `updates` shows what
+ * comes one after the other, `answers` asks and answers, `talk` is what people say and show, `host` the table as a
+ * whole.
  */
 export class TableModel {
   readonly id: string;
@@ -90,6 +91,7 @@ export class TableModel {
     send: (command) => this.#send(command),
     attempt: (act) => this.#attempt(act),
     words: () => this.words,
+    seat: () => this.seat,
   });
 
   /** A seat of which nothing has changed stays the same object: what is drawn of it need not be looked at again. */
@@ -130,7 +132,9 @@ export class TableModel {
     });
   }
 
-  /** Load the table; then listen while what its game needs is on its way: nothing is shown before its words are there. */
+  /**
+   * Load the table; then listen while what its game needs is on its way: nothing is shown before its words are there.
+   */
   async open(): Promise<void> {
     try {
       const table = await api.table(this.id, this.#invite);

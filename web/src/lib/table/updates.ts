@@ -45,8 +45,9 @@ export class UpdateQueue {
   }
 
   /**
-   * Show updates one after the other, with a breath between, so that nothing happens unseen; at most one a frame. What has
-   * piled up (a backlog, a hidden page, a player who wants no pauses) is taken in at once, and only the last is drawn.
+   * Show updates one after the other, with a breath between, so that nothing happens unseen; at most one a frame.
+   * What has piled up (a backlog, a hidden page, a player who wants no pauses) is taken in at once, and only the last
+   * is drawn.
    */
   async show(): Promise<void> {
     if (this.#isShowing || !this.#stage.isReady()) return;

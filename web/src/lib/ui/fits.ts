@@ -1,6 +1,6 @@
 /**
- * `use:fits={text}`: type that does not fit its box gets smaller, down to what can still be read. The box must have a size of its
- * own. Give it whatever its contents depend on, so that it is looked at again.
+ * `use:fits={text}`: type that does not fit its box gets smaller, down to what can still be read. The box must have a
+ * size of its own. Give it whatever its contents depend on, so that it is looked at again.
  */
 const LEAST_PX = 11;
 const STEP_PX = 0.5;

@@ -13,7 +13,10 @@ const SIDES: readonly Placement[] = ["right", "left", "top", "bottom"];
 const GAP = 10;
 const EDGE = 8;
 
-/** `use:floating={{ anchor }}`: an element of `position: fixed` hangs beside another, inside the window, and follows it. */
+/**
+ * `use:floating={{ anchor }}`: an element of `position: fixed` hangs beside another, inside the window, and follows
+ * it.
+ */
 export function floating(node: HTMLElement, given: Floating): { update(next: Floating): void; destroy(): void } {
   let stop = follow(node, given);
   return {

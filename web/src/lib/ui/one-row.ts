@@ -1,6 +1,6 @@
 /**
- * `use:oneRow`: of a box that wraps its children, only the first row is to be seen. What does not fit into it is hidden, from the keyboard
- * too, and counted: it must be found elsewhere.
+ * `use:oneRow`: of a box that wraps its children, only the first row is to be seen. What does not fit into it is
+ * hidden, from the keyboard too, and counted: it must be found elsewhere.
  */
 export interface OneRow {
   readonly isOn: boolean;

@@ -1,6 +1,6 @@
 /**
- * `use:scrolls={label}` lets the keyboard reach a box of mere text while it has more than it shows; a box that shows all is no
- * stop of the Tab key.
+ * `use:scrolls={label}` lets the keyboard reach a box of mere text while it has more than it shows; a box that shows
+ * all is no stop of the Tab key.
  */
 export function scrolls(node: HTMLElement, label: string): { update(next: string): void; destroy(): void } {
   const isList = node instanceof HTMLUListElement || node instanceof HTMLOListElement;

@@ -5,6 +5,7 @@ export interface GameMessages {
   readonly choice?: Readonly<Record<string, string>>;
   readonly event?: Readonly<Record<string, string>>;
   readonly why?: Readonly<Record<string, string>>;
+  readonly chance?: Readonly<Record<string, string>>;
   readonly result?: Readonly<Record<string, string>>;
   readonly score?: Readonly<Record<string, string>>;
   readonly name?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -40,6 +41,7 @@ export class Words {
   readonly #vocabulary: Vocabulary;
   readonly #seatName: (seat: number) => string;
   readonly #verbs: ReadonlyMap<string, VerbShape>;
+  readonly #keys = new Map<string, readonly string[]>();
 
   constructor(vocabulary: Vocabulary, seatName: (seat: number) => string) {
     this.#vocabulary = vocabulary;
@@ -84,6 +86,11 @@ export class Words {
     return this.#sentence("why", message, facts);
   }
 
+  /** What a choice may come to; how likely that is, is said beside it. */
+  chance(message: string, facts: Facts): Segment[] {
+    return this.#sentence("chance", message, facts);
+  }
+
   result(reason: string, facts: Facts): Segment[] {
     return this.#sentence("result", reason, facts);
   }
@@ -95,6 +102,16 @@ export class Words {
   /** A text of the game's own boards: `words.ui("evidence")`. */
   ui(key: string, facts: Facts = {}): string {
     return plain(this.#sentence("ui", key, facts));
+  }
+
+  /** The keys of "ui" that begin so. */
+  uiKeys(prefix: string): readonly string[] {
+    let keys = this.#keys.get(prefix);
+    if (!keys) {
+      keys = Object.keys(this.messages.ui ?? {}).filter((key) => key.startsWith(prefix));
+      this.#keys.set(prefix, keys);
+    }
+    return keys;
   }
 
   hasEvent(name: string): boolean {
@@ -125,7 +142,7 @@ export class Words {
   }
 
   #sentence(
-    part: "prompt" | "choice" | "event" | "why" | "result" | "ui",
+    part: "prompt" | "choice" | "event" | "why" | "chance" | "result" | "ui",
     key: string,
     facts: Facts,
     otherwise?: string,
@@ -142,7 +159,8 @@ export class Words {
       from = match.index + match[0].length;
     }
     if (from < message.length) segments.push({ text: message.slice(from) });
-    // A sentence begins with a capital, even where it begins with "an assassin"; people are called as they call themselves.
+    // A sentence begins with a capital, even where it begins with "an assassin"; people are called as they call
+    // themselves.
     const [first] = segments;
     if (part !== "ui" && first && first.seat === undefined)
       segments[0] = { ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) };

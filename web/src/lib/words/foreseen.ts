@@ -1,0 +1,96 @@
+/** What a choice will do, in words: the game's "ui" messages say which changes are worth a word (`preview.<path>`). */
+import { plain, type Words } from "./words";
+import { t } from "./i18n.svelte";
+
+export interface Change {
+  readonly path: readonly (string | number)[];
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export interface Chance {
+  readonly message: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** From 0 to 1. */
+  readonly share: number;
+  /** Computed, not counted in imagined worlds. */
+  readonly exact: boolean;
+}
+
+/** `Preview.data()` of the kernel. */
+export interface Preview {
+  readonly certain: readonly Change[];
+  readonly likely: readonly Change[];
+  readonly chances: readonly Chance[];
+  readonly asks: string;
+  readonly asked: readonly number[];
+  readonly undoable: boolean;
+}
+
+export interface Foreseen {
+  readonly certain: readonly string[];
+  readonly chances: readonly string[];
+  /** All of it in one line, for a chip. */
+  readonly line: string;
+}
+
+const PREFIX = "preview.";
+
+export function foreseen(preview: Preview, words: Words, me: number | null): Foreseen {
+  const certain = [...new Set(preview.certain.flatMap((change) => told(change, words, me)))];
+  const chances = preview.chances.map((chance) =>
+    t(chance.exact ? "table.chance" : "table.chance-about", {
+      text: plain(words.chance(chance.message, chance.facts)),
+      percent: percent(chance.share),
+    }),
+  );
+  return { certain, chances, line: [...certain, ...chances].join("; ") };
+}
+
+/**
+ * A change is told by the message whose pattern fits its path: "preview.table.intel.me" (my own seat),
+ * "preview.table.grip.me.{criminal}" (an index that is named), "preview.table.heat.*" (any index).
+ */
+function told(change: Change, words: Words, me: number | null): string[] {
+  for (const key of words.uiKeys(PREFIX)) {
+    const named = fitting(key.slice(PREFIX.length).split("."), change.path, me);
+    if (named) return [words.ui(key, { ...named, ...amounts(change) })];
+  }
+  return [];
+}
+
+function fitting(
+  pattern: readonly string[],
+  path: Change["path"],
+  me: number | null,
+): Readonly<Record<string, unknown>> | null {
+  if (pattern.length !== path.length) return null;
+  const named: Record<string, unknown> = {};
+  for (const [index, part] of pattern.entries()) {
+    const step = path[index];
+    if (part === "*" || part === String(step)) continue;
+    if (part === "me" && step === me) continue;
+    const field = /^\{(\w+)\}$/.exec(part)?.[1];
+    if (field === undefined || typeof step !== "number") return null;
+    named[field] = step;
+  }
+  return named;
+}
+
+/** Numbers are told with what they change by; rows by how many they hold. */
+function amounts({ before, after }: Change): Readonly<Record<string, unknown>> {
+  const [was, will] = [amount(before), amount(after)];
+  const change = will - was;
+  return { before: was, after: will, change: change > 0 ? `+${change}` : `−${-change}`, by: Math.abs(change) };
+}
+
+function amount(value: unknown): number {
+  if (Array.isArray(value)) return value.length;
+  return typeof value === "number" ? value : value ? 1 : 0;
+}
+
+/** Never 0 or 100 unless it is. */
+function percent(share: number): number {
+  if (share <= 0 || share >= 1) return Math.round(share * 100);
+  return Math.min(99, Math.max(1, Math.round(share * 100)));
+}
