@@ -13,9 +13,10 @@ from turncoat.games.city_of_the_great_machine.steps.automaton import ServantLeav
 from turncoat.games.city_of_the_great_machine.steps.districts import CarpetWhich
 from turncoat.games.city_of_the_great_machine.steps.ending import ReturnTo, SpeechPool
 from turncoat.games.city_of_the_great_machine.steps.heroes import ShrugOff, ShrugServant
-from turncoat.games.city_of_the_great_machine.steps.machine import ArrestWhom, MachineTurn, RecallWhich, RepairAnother
+from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
 from turncoat.games.city_of_the_great_machine.steps.missions import TakeActivation
 from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess
+from turncoat.games.city_of_the_great_machine.steps.orders import ArrestWhom, RecallWhich, RepairAnother
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
 from turncoat.kernel.loop import imagine
 from turncoat.kernel.rng import Rng

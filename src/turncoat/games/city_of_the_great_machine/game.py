@@ -36,6 +36,7 @@ from .steps import (
     machine,
     missions,
     opening,
+    orders,
     rewards,
     riots,
     round,
@@ -113,7 +114,7 @@ class GreatMachineGame(Game):
 
     def reasons(self, s: State, seat: int, choice: Choice) -> list[Reason]:
         assert isinstance(s, GreatMachine)
-        return reasons.reasons(s, seat, choice)
+        return reasons.not_now(choice)
 
     def migrations(self) -> dict[int, Any]:
         return {1: migrations.remember_more, 2: migrations.keep_the_old_readings}
@@ -198,6 +199,7 @@ GAME: Final = GreatMachineGame(
         machine,
         missions,
         opening,
+        orders,
         rewards,
         riots,
         round,

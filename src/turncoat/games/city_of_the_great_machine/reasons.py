@@ -1,118 +1,153 @@
-"""Why something cannot be chosen now, from what the asking seat knows."""
+"""Builders of refusals: what several steps answer alike, and when a verb has its time."""
 
 from ...kernel.choice import Choice
-from ...kernel.game import Reason
+from ...kernel.reason import Reason
 from . import menu as m
 from .board import GreatMachine
-from .content import events as e
-from .content.city import BITS, MEMBERS, can_fly
-from .content.districts import MS, SMALL
-from .content.heroes import HUNTER
-from .content.machine import MECHANIZATION
-from .steps.machine import deed_cost, extra_cost, march_cost
-from .steps.repertoire import action_cost, riot_cost
+from .content.citizens import ARRESTED, REVEALED, UNIDENTIFIED
+from .content.districts import MS
+from .content.terms import ON_CITIZEN
 
 
-def reasons(s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
-    """The rules that forbid a choice of the menu at this moment."""
-    verb = choice.verb
-    if verb is m.SEND and s.heroes and choice.arg in s.heroes:
-        slot = s.slot_of(choice.arg)
-        if s.controllers[slot] != seat:
-            return [Reason("CGM-18.8", "not-your-hero", {"hero": choice.arg})]
-        if s.denied(slot) >> choice.arg2 & 1:
-            return [Reason("CGM-8.2", "card-denied", {"hero": choice.arg, "district": choice.arg2})]
-    if verb is m.ACT and s.active >= 0:
-        return action_reasons(s, s.active, choice.arg)
-    if verb is m.GO and s.active >= 0:
-        return way_reasons(s, s.active, choice.arg)
-    if verb is m.MOVE:
-        return flight_reasons(s, choice.arg)
-    if verb is m.SERVE:
-        if s.acted[choice.arg]:
-            return [Reason("CGM-9.5", "servant-acted", {"servant": choice.arg})]
-        rate = 1 if MECHANIZATION in s.issued else 2
-        cost = s.far[s.servants[choice.arg] * 9 + choice.arg2] * rate
-        if cost > s.bonds:
-            return [Reason("CGM-9.10", "too-few-bonds", {"cost": cost, "bonds": s.bonds})]
-    if verb is m.ORDER:
-        extra = extra_cost(s, choice.arg)
-        if extra < 0:
-            return [Reason("CGM-9.3", "servant-acted", {"servant": choice.arg})]
-        if deed_cost(s, choice.arg2) + extra > s.bonds:
-            return [Reason("CGM-9.1", "too-few-bonds", {"cost": deed_cost(s, choice.arg2) + extra, "bonds": s.bonds})]
-        return [Reason("CGM-9.38", "no-effect-here")]
-    if verb is m.GUARD and not s.guards[choice.arg]:
-        return [Reason("CGM-9.15", "no-guard", {"district": choice.arg})]
-    if verb is m.MARCH:
-        if s.guard_room(choice.arg) <= 0:
-            return [Reason("CGM-4.14", "no-guard-space", {"district": choice.arg})]
-        step = s.agenda[-1]
-        start = getattr(step, "start", choice.arg)
-        if march_cost(s, start, choice.arg) > s.bonds:
-            return [Reason("CGM-9.11", "too-few-bonds", {"cost": march_cost(s, start, choice.arg), "bonds": s.bonds})]
+def too_few_bonds(rule: str, cost: int, bonds: int) -> list[Reason]:
+    """That costs more Bonds than there are."""
+    return [Reason(rule, "too-few-bonds", {"cost": cost, "bonds": bonds})] if cost > bonds else []
+
+
+def too_little_trust(rule: str, cost: int, trust: int) -> list[Reason]:
+    """That costs more Trust than the hero holds."""
+    return [Reason(rule, "too-little-trust", {"cost": cost, "trust": trust})] if cost > trust else []
+
+
+def no_citizen_space(s: GreatMachine, district: int) -> list[Reason]:
+    """CGM-4.13. The district is full of citizens."""
+    return [] if s.has_space(district) else [Reason("CGM-4.13", "no-citizen-space", {"district": district})]
+
+
+def no_guard_space(s: GreatMachine, district: int) -> list[Reason]:
+    """CGM-4.14. The district is full of Guards."""
+    return [] if s.guard_room(district) > 0 else [Reason("CGM-4.14", "no-guard-space", {"district": district})]
+
+
+def no_such_guard(rule: str, district: int, target: int) -> list[Reason]:
+    """No Guard of that type stands there."""
+    return [Reason(rule, "no-such-guard", {"district": district, "target": target})]
+
+
+def square_reasons(s: GreatMachine, rule: str, guards: int) -> list[Reason]:
+    """CGM-9.28, CGM-10.80. The Main Square yields something only where citizens outnumber Guards."""
+    citizens = s.crowd(MS)
+    return [] if citizens > guards else [Reason(rule, "square-too-guarded", {"citizens": citizens, "guards": guards})]
+
+
+def hero_reasons(s: GreatMachine, hero: int) -> list[Reason]:
+    """CGM-5.12. Heroes that are not in play do nothing."""
+    return [] if s.has_hero(hero) else [Reason("CGM-5.12", "hero-not-in-play", {"hero": hero})]
+
+
+def own_hero_reasons(s: GreatMachine, seat: int, hero: int) -> list[Reason]:
+    """CGM-18.8. Each Revolutionary decides for its own heroes."""
+    found = hero_reasons(s, hero)
+    if not found and s.controllers[s.slot_of(hero)] != seat:
+        return [Reason("CGM-18.8", "not-your-hero", {"hero": hero})]
+    return found
+
+
+def card_reasons(s: GreatMachine, rule: str, hero: int, district: int) -> list[Reason]:
+    """Only a denied card can come back."""
+    found = hero_reasons(s, hero)
+    if not found and not s.denied(s.slot_of(hero)) >> district & 1:
+        return [Reason(rule, "card-not-denied", {"hero": hero, "district": district})]
+    return found
+
+
+def place_reasons(s: GreatMachine, rule: str, token: int, districts: int) -> list[Reason]:
+    """The citizen is not in any of these districts (a bit each)."""
+    place = s.places[token]
+    if place == ARRESTED:
+        return [Reason(rule, "citizen-arrested", {"citizen": token})]
+    if not districts >> place & 1:
+        return [Reason(rule, "citizen-elsewhere", {"citizen": token, "district": place})]
     return []
 
 
-def action_reasons(s: GreatMachine, slot: int, action: int) -> list[Reason]:
-    """CGM-10.3, CGM-10.44..10.81, CGM-12.2..12.5, CGM-17.5, CGM-17.6."""
-    district, trust = s.at[slot], s.trust[slot]
-    if s.done:
-        if s.heroes[slot] != HUNTER or s.done[0] in {m.RIOT, m.GAIN_TRUST}:
-            return [Reason("CGM-10.3", "hero-acted", {"hero": s.heroes[slot]})]
-        if action == m.RIOT:
-            return [Reason("CGM-17.6", "riot-alone")]
-        if action in s.done:
-            return [Reason("CGM-17.5", "same-action")]
-    if action == m.RIOT:
-        if s.riot_tokens >> district & 1:
-            return [Reason("CGM-12.2", "riot-token-here", {"district": district})]
-        if not s.riot_stock:
-            return [Reason("CGM-1.14", "no-riot-token")]
-        if riot_cost(s, slot) > trust:
-            return [Reason("CGM-12.4", "too-little-trust", {"cost": riot_cost(s, slot), "trust": trust})]
-        return [Reason("CGM-12.3", "no-citizens", {"district": district})]
-    if action == m.ATTACK:
-        if not s.watch(district):
-            return [Reason("CGM-10.47", "no-guard", {"district": district})]
-        return [Reason("CGM-10.53", "too-little-trust", {"cost": 1, "trust": trust})]
-    if action == m.INCITE:
-        if bool(SMALL >> district & 1) == (s.event == e.BY_LAW):
-            return [Reason("CGM-10.66", "incite-elsewhere")]
-        if s.is_citywide:
-            return [Reason("CGM-13.9", "already-citywide")]
-    if action == m.IDENTIFY and not s.has_unidentified(district):
-        return [Reason("CGM-10.84", "all-identified", {"district": district})]
-    if action == m.EVACUATE:
-        return [Reason("CGM-10.60", "nobody-to-evacuate")]
-    if action == m.STIR_SQUARE:
-        if s.is_citywide:
-            return [Reason("CGM-13.9", "already-citywide")]
-        if s.crowd(MS) <= s.watch(MS):
-            return [Reason("CGM-10.80", "no-effect-here")]
-    cost = action_cost(s, slot, action)
-    if cost > trust:
-        return [Reason("CGM-10.44", "too-little-trust", {"cost": cost, "trust": trust})]
-    return [Reason("CGM-10.80", "no-effect-here")]
+def identify_reasons(s: GreatMachine, rule: str, token: int, districts: int) -> list[Reason]:
+    """Only unidentified citizens of these districts can be identified."""
+    found = place_reasons(s, rule, token, districts)
+    if not found and s.marks[token] != UNIDENTIFIED:
+        return [Reason(rule, "citizen-identified", {"citizen": token})]
+    return found
 
 
-def way_reasons(s: GreatMachine, slot: int, district: int) -> list[Reason]:
-    """CGM-10.12. Why a hero's way does not lead there."""
-    facts = {"district": district, "hero": s.heroes[slot]}
-    if s.path >> district & 1:
-        return [Reason("CGM-10.12", "been-there", facts)]
-    if not s.links[s.at[slot]] >> district & 1:
-        return [Reason("CGM-10.12", "not-linked", facts)]
-    return [Reason("CGM-10.12", "dead-end", facts)]
+def arrest_reasons(s: GreatMachine, rule: str, token: int, district: int) -> list[Reason]:
+    """Only revealed and discontented citizens of the district can be arrested."""
+    found = place_reasons(s, rule, token, 1 << district)
+    if found:
+        return found
+    if s.marks[token] != REVEALED:
+        return [Reason(rule, "citizen-not-revealed", {"citizen": token})]
+    return [] if s.is_angry(s.faces[token]) else [Reason(rule, "citizen-content", {"kind": s.faces[token]})]
 
 
-def flight_reasons(s: GreatMachine, district: int) -> list[Reason]:
-    """CGM-4.31, CGM-4.32, CGM-4.34."""
-    if BITS[s.links[district]] == 6:
-        return [Reason("CGM-4.34", "hemmed-in", {"district": district})]
-    for other in MEMBERS[s.links[district]]:
-        if BITS[s.links[other] & ~(1 << district)] < 2:
-            return [Reason("CGM-4.31", "would-be-left", {"district": other})]
-    if not can_fly(s.links, district):
-        return [Reason("CGM-4.32", "would-fall-apart", {"district": district})]
+def attach_reasons(s: GreatMachine, where: str, which: str, token: int, district: int) -> list[Reason]:
+    """A token goes to a revealed citizen of the district that bears none; two rules say where, and which."""
+    found = place_reasons(s, where, token, 1 << district)
+    if found:
+        return found
+    if s.marks[token] != REVEALED:
+        return [Reason(which, "citizen-not-revealed", {"citizen": token})]
+    if ON_CITIZEN + token in s.hero_tokens or token in s.spies:
+        return [Reason(which, "citizen-has-token", {"citizen": token})]
+    return []
+
+
+def not_now(choice: Choice) -> list[Reason]:
+    """When a verb has its time, for those that belong to one: what is asked now is something else."""
+    verb = choice.verb
+    if verb in {m.SERVE, m.ORDER, m.GUARD} or choice is m.END or choice is m.RESETTLE:
+        return [Reason("CGM-9.1", "machine-phase-only")]
+    if verb is m.MARCH:
+        return [Reason("CGM-9.11", "no-guard-on-the-march")]
+    if verb is m.SEND:
+        return [Reason("CGM-8.1", "access-phase-only")]
+    if verb is m.GO:
+        return [Reason("CGM-10.2", "no-hero-on-its-way")]
+    if verb in {m.ACT, m.REMOTE} or choice is m.PASS:
+        return [Reason("CGM-10.2", "acts-after-moving")]
+    if verb is m.COMMAND or choice is m.BOOST:
+        return [Reason("CGM-20.270", "in-its-turn-only")]
+    if verb in {m.TARGET, m.STAKE}:
+        return [Reason("CGM-10.47", "no-attack-now")]
+    if choice is m.REROLL:
+        return [Reason("CGM-20.38", "no-die-to-roll-again")]
+    if verb is m.OFFER:
+        return [Reason("CGM-22.8", "nothing-to-pay-together")]
+    if verb in {m.ISSUE, m.RECALL}:
+        return [Reason("CGM-9.25", "no-directive-being-issued")]
+    if verb is m.HIT:
+        return [Reason("CGM-16.1", "no-confiscation-now")]
+    if choice in {m.ADVANCE, m.NO_TRUST, m.NO_ACCESS}:
+        return [Reason("CGM-10.27", "nobody-detained-now")]
+    if verb in {m.CANCEL, m.DISCARD} or choice is m.GIVE_HAND:
+        return [Reason("CGM-9.36", "no-directive-being-discarded")]
+    if verb is m.TAKE_BACK:
+        return [Reason("CGM-10.75", "no-card-coming-back")]
+    if verb is m.MOVE or verb is m.LAND:
+        return [Reason("CGM-4.35", "no-district-on-the-move")]
+    if verb in {m.INTERACT, m.UNMASK, m.FILL, m.HAND_OVER} or choice is m.RECLAIM:
+        return [Reason("CGM-20.147", "interacts-after-moving")]
+    if verb is m.NEXT:
+        return [Reason("CGM-10.1", "turns-by-initiative")]
+    if verb in {m.LEAD, m.PAIR, m.TAKE}:
+        return [Reason("CGM-5.25", "setup-is-over")]
+    if verb is m.SHARE:
+        return [Reason("CGM-7.10", "no-trust-to-share")]
+    if verb in {m.LAY, m.ANGER}:
+        return [Reason("CGM-20.155", "no-mission-asks-that")]
+    if verb is m.BREAK:
+        return [Reason("CGM-20.112", "no-guard-to-break-now")]
+    if choice is m.SHRUG:
+        return [Reason("CGM-20.195", "nothing-to-shrug-off")]
+    if choice is m.TAKE_TRUST:
+        return [Reason("CGM-19.5", "no-help-now")]
     return []

@@ -11,8 +11,9 @@ from ..content.districts import GC, MS, SEATS_OF_POWER, TL
 from ..content.heroes import ENGINEER, HUNTER
 from ..content.machine import MECHANIZATION
 from ..steps.heroes import leaving_cost
-from ..steps.machine import deed_cost, extra_cost, march_cost
+from ..steps.machine import march_cost
 from ..steps.opening import trust_of_citizens
+from ..steps.orders import deed_cost, extra_cost
 from .beliefs import dangers, presences
 from .worth import BOND, FAR, TRUST, action_value, deed_bonus, deed_value, dread, event_cost, worth_of_place
 

@@ -3,24 +3,28 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.rows import put, without
 from ....kernel.step import Answers
 from .. import menu as m
 from ..board import GreatMachine
 from ..content import events as e
+from ..content.citizens import UNIDENTIFIED
 from ..content.districts import GC, MS, NOWHERE, TL
 from ..content.heroes import HUNTER
 from ..content.terms import INCITED, LARGE_SPECIAL, LAW_SPECIAL, MACHINE
 from ..events.heroes import CardReturned, HeroActed, HeroRelocated
 from ..events.machine import DirectiveLost
+from ..reasons import card_reasons, identify_reasons, no_citizen_space, place_reasons, too_little_trust
 from .attack import AimAt
 from .citizens import identify, look_at_arrested, move_citizen
-from .commands import command_choices, command_guard
+from .commands import command_choices, command_guard, command_reasons
 from .dial import Rise, gain_trust
 from .districts import MoveWhich
 from .repertoire import (
     SPECIALS_OF,
     action_cost,
+    action_reasons,
     actions_of,
     can_do,
     evacuation_cost,
@@ -29,6 +33,7 @@ from .repertoire import (
     havens,
     is_fresh_spy,
     patients,
+    remote_reasons,
     riot_cost,
     spies_here,
 )
@@ -60,6 +65,31 @@ class TakeAction(HeroStep):
                 if s.trust[slot] >= action_cost(s, slot, action) and has_effect(s, action) and self.is_open(s, action)
             ]
         return found + command_choices(s, slot) if s.controls else found
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is m.COMMAND:
+            return command_reasons(s, self.slot, choice.arg, choice.arg2)
+        if choice.verb is not m.ACT and choice.verb is not m.REMOTE:
+            return []
+        acted = self.turn_reasons(s, choice.arg)
+        if acted:
+            return acted
+        if choice.verb is m.REMOTE:
+            return remote_reasons(s, self.slot, choice.arg)
+        return action_reasons(s, self.slot, choice.arg)
+
+    def turn_reasons(self, s: GreatMachine, action: int) -> list[Reason]:
+        """CGM-10.3, CGM-17.5..17.7. What the actions before this one leave open."""
+        if not s.done:
+            return []
+        hero = s.heroes[self.slot]
+        if hero != HUNTER or len(s.done) > 1:
+            return [Reason("CGM-10.3", "hero-acted", {"hero": hero})]
+        if s.done[0] == m.RIOT or action == m.RIOT:
+            return [Reason("CGM-17.6", "riot-alone")]
+        if s.done[0] == m.GAIN_TRUST:
+            return [Reason("CGM-17.7", "gain-trust-last")]
+        return [Reason("CGM-17.5", "same-action")] if action in s.done else []
 
     def is_open(self, s: GreatMachine, action: int) -> bool:
         """CGM-17.5, CGM-17.6. A second action differs from the first and is no Riot."""
@@ -156,6 +186,11 @@ class IdentifyNext(HeroStep):
         found = [m.PICK[token] for token in tokens]
         return [m.STOP, *found] if self.number and found else found
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice is m.STOP:
+            return [Reason("CGM-10.84", "at-least-one")]
+        return identify_reasons(s, "CGM-10.57", choice.arg, 1 << s.at[self.slot]) if choice.verb is m.PICK else []
+
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"hero": s.heroes[self.slot], "cost": action_cost(s, self.slot, m.IDENTIFY)}
 
@@ -181,6 +216,18 @@ class EvacuateWhom(HeroStep):
         found = [m.PICK[token] for token in evacuees(s, self.slot)]
         return [m.STOP, *found] if self.number and found else found
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice is m.STOP:
+            return [Reason("CGM-10.84", "at-least-one")]
+        if choice.verb is not m.PICK:
+            return []
+        found = place_reasons(s, "CGM-10.60", choice.arg, 1 << s.at[self.slot])
+        if found:
+            return found
+        if s.marks[choice.arg] == UNIDENTIFIED:
+            return [Reason("CGM-10.60", "citizen-not-identified")]
+        return [Reason("CGM-20.207", "fresh-spy")]
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
         if choice is not m.STOP:
@@ -203,6 +250,17 @@ class EvacuateTo(HeroStep):
         goals = havens(s, s.at[self.slot], s.trust[self.slot])
         return [m.TO[goal] for goal in goals if goal != GC or not is_tied]
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.TO:
+            return []
+        start = s.at[self.slot]
+        if choice.arg == start:
+            return [Reason("CGM-10.60", "citizen-there", {"district": start})]
+        found = no_citizen_space(s, choice.arg) or too_little_trust(
+            "CGM-10.61", evacuation_cost(s, start, choice.arg), s.trust[self.slot]
+        )
+        return found or [Reason("CGM-20.207", "fresh-spy")]
+
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"citizen": self.token}
 
@@ -219,6 +277,9 @@ class CancelWhich(HeroStep):
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.CANCEL[card] for card in s.issued]
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        return [Reason("CGM-10.74", "not-issued", {"directive": choice.arg})] if choice.verb is m.CANCEL else []
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         card = answers[self.seat].arg
@@ -251,6 +312,9 @@ class ReturnWhich(HeroStep):
             found += denied_choices(s, slot)
         return found
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        return card_reasons(s, "CGM-10.75", choice.arg, choice.arg2) if choice.verb is m.TAKE_BACK else []
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
         return_card(s, s.slot_of(choice.arg), choice.arg2)
@@ -261,6 +325,11 @@ class RelocateTo(HeroStep):
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.TO[district] for district in range(9) if district != s.at[self.slot]]
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.TO:
+            return []
+        return [Reason("CGM-10.77", "hero-there", {"hero": s.heroes[self.slot], "district": choice.arg})]
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         district = answers[self.seat].arg
@@ -274,6 +343,12 @@ class HealWhom(HeroStep):
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.PICK[token] for token in patients(s, self.slot)]
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.PICK:
+            return []
+        found = place_reasons(s, "CGM-17.21", choice.arg, s.links[s.at[self.slot]])
+        return found or [Reason("CGM-17.22", "citizen-identified")]
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         token = answers[self.seat].arg
         move_citizen(s, token, s.at[self.slot])
@@ -285,6 +360,12 @@ class SmuggleWhom(HeroStep):
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.PICK[token] for token in spies_here(s, self.slot)]
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.PICK:
+            return []
+        found = place_reasons(s, "CGM-20.206", choice.arg, 1 << s.at[self.slot])
+        return found or [Reason("CGM-20.206", "no-espionage-token")]
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         cost = evacuation_cost(s, s.at[self.slot], GC)

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.rows import put
 from ....kernel.step import Answers, Effect
 from .. import menu as m
@@ -13,6 +14,7 @@ from ..content.heroes import ATTACK_DIE, SHIELD, VETERAN
 from ..content.machine import MECHANIZATION
 from ..content.terms import BROKE_GUARD
 from ..events.heroes import AttackFailed, AttackRolled, GuardBroken
+from ..reasons import no_such_guard, too_little_trust
 from .shared import HeroStep
 
 ROLLS_FIRST: Final = -1  # stands for the stake of the Veteran
@@ -72,6 +74,11 @@ class AimAt(HeroStep):
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.TARGET[target] for target in targets(s, s.at[self.slot])]
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.TARGET:
+            return []
+        return no_such_guard("CGM-10.56", s.at[self.slot], choice.arg)
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         target = answers[self.seat].arg
         if s.heroes[self.slot] == VETERAN:
@@ -92,6 +99,13 @@ class LayStake(HeroStep):
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.STAKE[trust] for trust in range(1, s.trust[self.slot] + 1)]
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.STAKE:
+            return []
+        if not choice.arg:
+            return [Reason("CGM-10.53", "at-least-one-trust")]
+        return too_little_trust("CGM-10.53", choice.arg, s.trust[self.slot])
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"hero": s.heroes[self.slot], "modifier": modifier(s, s.at[self.slot], self.target)}

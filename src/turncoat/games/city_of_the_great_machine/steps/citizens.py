@@ -3,14 +3,17 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.rows import put
 from ....kernel.step import Answers
 from .. import menu as m
 from ..board import GreatMachine
 from ..content import events as e
 from ..content.citizens import ARRESTED, IDENTIFIED, REVEALED, UNIDENTIFIED
+from ..content.districts import ALL_DISTRICTS
 from ..content.terms import ARRESTED_ONE, FREED_ONE, ON_CITIZEN, WITH_OWNER
 from ..events.citizens import Arrested, CitizenMoved, Freed, Identified, LookedAt, Returned, Revealed
+from ..reasons import identify_reasons, no_citizen_space
 from .dial import settle_raids
 from .memory import mixed, shown
 from .shared import Joint, Question
@@ -84,6 +87,9 @@ class PlaceFreed(Question):
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.TO[district] for district in range(9) if s.has_space(district)]
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        return no_citizen_space(s, choice.arg) if choice.verb is m.TO else []
+
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"citizen": self.token, "kind": s.faces[self.token]}
 
@@ -117,6 +123,9 @@ class IdentifyAnywhere(Joint):
         tokens = s.unidentified_anywhere()
         return [m.SKIP, *[m.PICK[token] for token in tokens]] if tokens else []
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        return identify_reasons(s, "CGM-13.8", choice.arg, ALL_DISTRICTS) if choice.verb is m.PICK else []
+
     def decide(self, s: GreatMachine, choice: Choice) -> None:
         if choice is not m.SKIP:
             identify(s, choice.arg)
@@ -128,6 +137,9 @@ class IdentifyAlone(Question):
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         tokens = s.unidentified_anywhere()
         return [m.SKIP, *[m.PICK[token] for token in tokens]] if tokens else []
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        return identify_reasons(s, "CGM-17.15", choice.arg, ALL_DISTRICTS) if choice.verb is m.PICK else []
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is not m.SKIP:

@@ -1,10 +1,12 @@
 """Commanding Guards with the control tokens of a mission."""
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.rows import put
 from .. import menu as m
 from ..board import GreatMachine
 from ..events.heroes import GuardSent
+from ..reasons import no_guard_space, no_such_guard
 
 
 def command_choices(s: GreatMachine, slot: int) -> list[Choice]:
@@ -28,3 +30,16 @@ def command_guard(s: GreatMachine, slot: int, kind: int, goal: int) -> None:
     else:
         s.guards = put(put(s.guards, start, s.guards[start] - 1), goal, s.guards[goal] + 1)
     s.emit(GuardSent(start, goal))
+
+
+def command_reasons(s: GreatMachine, slot: int, kind: int, goal: int) -> list[Reason]:
+    """CGM-20.214, CGM-20.215. Why a Guard cannot be sent there; one with a processor is a Guard like others."""
+    district = s.at[slot]
+    if not s.controls:
+        return [Reason("CGM-20.214", "no-control-token")]
+    if goal == district:
+        return [Reason("CGM-20.215", "guard-there", {"district": district})]
+    if kind == m.PROCESSOR or not (s.specials if kind == m.SPECIAL else s.guards)[district]:
+        return no_such_guard("CGM-20.215", district, kind)
+    found = no_guard_space(s, goal)
+    return found or [Reason("CGM-20.270", "asked-before", {"hero": s.heroes[slot]})]

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.rows import put
 from ....kernel.step import Effect
 from .. import menu as m
@@ -16,6 +17,7 @@ from ..content.machine import LEVY, SEDATION
 from ..content.terms import BROKE_GUARD, FREED_ONE, INCITED, LAW_SPECIAL, MOVED_DISTRICT
 from ..events.dial import PlanStays, ProgressMoved
 from ..events.missions import Breakthrough, SecurityPrevented
+from ..reasons import card_reasons, identify_reasons, no_citizen_space, no_such_guard, too_little_trust
 from .actions import denied_choices, lose_directive, return_card
 from .attack import break_guard, targets
 from .automaton import random_district, security_procedure
@@ -210,6 +212,9 @@ class BreakWhich(Joint):
     def options(self, s: GreatMachine) -> list[Choice]:
         return [m.BREAK[target] for target in targets(s, self.district)]
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        return no_such_guard("CGM-20.112", self.district, choice.arg) if choice.verb is m.BREAK else []
+
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"district": self.district}
 
@@ -232,6 +237,12 @@ class TakeBackOne(Joint):
                 found += denied_choices(s, slot)
         return found
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.TAKE_BACK:
+            return []
+        found = card_reasons(s, "CGM-20.34", choice.arg, choice.arg2)
+        return found or too_little_trust("CGM-20.34", self.trust, s.trust[s.slot_of(choice.arg)])
+
     def decide(self, s: GreatMachine, choice: Choice) -> None:
         assert choice.verb is m.TAKE_BACK
         return_card(s, s.slot_of(choice.arg), choice.arg2)
@@ -248,6 +259,9 @@ class IdentifyIn(Joint):
     def options(self, s: GreatMachine) -> list[Choice]:
         return [m.PICK[token] for token in s.unidentified_anywhere() if self.districts >> s.places[token] & 1]
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        return identify_reasons(s, "CGM-20.34", choice.arg, self.districts) if choice.verb is m.PICK else []
+
     def decide(self, s: GreatMachine, choice: Choice) -> None:
         identify(s, choice.arg)
 
@@ -257,6 +271,9 @@ class FreeRandom(Joint):
 
     def options(self, s: GreatMachine) -> list[Choice]:
         return [m.TO[district] for district in range(9) if s.has_space(district)] if s.pool() else []
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        return no_citizen_space(s, choice.arg) if choice.verb is m.TO else []
 
     def decide(self, s: GreatMachine, choice: Choice) -> None:
         token = s.rng.pick(s.pool())

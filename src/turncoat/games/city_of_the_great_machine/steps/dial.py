@@ -3,11 +3,13 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.rows import put
 from ....kernel.step import Answers, Effect, Step
 from .. import menu as m
 from ..board import GreatMachine
 from ..content.dial import CITYWIDE, PLAN_END, PROGRESS_LEVELS, RIOTS_TO_WIN
+from ..content.districts import ALL_DISTRICTS
 from ..content.machine import PROVOCATION
 from ..content.terms import HEROES_PHASE, MACHINE, MACHINE_SIDE, NOBODY, REBEL_SIDE
 from ..events.dial import (
@@ -21,6 +23,7 @@ from ..events.dial import (
     TrustGained,
     TrustLost,
 )
+from ..reasons import identify_reasons
 from .shared import Question
 
 
@@ -179,6 +182,12 @@ class Boon(Question):
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         open_to = [token for token in s.unidentified_anywhere() if not s.boons_in >> s.places[token] & 1]
         return [m.TAKE_TRUST, *[m.PICK[token] for token in open_to]]
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.PICK:
+            return []
+        found = identify_reasons(s, "CGM-19.5", choice.arg, ALL_DISTRICTS)
+        return found or [Reason("CGM-19.6", "district-had-its-turn", {"district": s.places[choice.arg]})]
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"hero": s.heroes[self.slot]}

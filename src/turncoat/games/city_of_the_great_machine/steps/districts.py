@@ -3,11 +3,12 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.rows import put
 from ....kernel.step import Answers
 from .. import menu as m
 from ..board import GreatMachine
-from ..content.city import ALL_CELLS, MEMBERS, centred, landings, row_of, x_of
+from ..content.city import ALL_CELLS, BITS, MEMBERS, can_fly, centred, landings, row_of, x_of
 from ..content.districts import DISTRICTS
 from ..content.terms import MOVED_DISTRICT
 from ..events.machine import DistrictMoved
@@ -31,6 +32,9 @@ class MoveWhich(Question):
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.MOVE[district] for district in MEMBERS[s.flyable]]
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        return flight_reasons(s, choice.arg) if choice.verb is m.MOVE else []
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         s.push(Land(self.seat, answers[self.seat].arg))
 
@@ -46,6 +50,9 @@ class Land(Question):
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return landing_choices(s, self.district)
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        return landing_reasons(s, self.district, choice.arg) if choice.verb is m.LAND else []
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"district": DISTRICTS[self.district]}
@@ -63,6 +70,9 @@ class CarpetWhich(Joint):
         boards = MEMBERS[s.flyable]
         return [m.SKIP, *[m.MOVE[district] for district in boards]] if boards else []
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        return flight_reasons(s, choice.arg) if choice.verb is m.MOVE else []
+
     def decide(self, s: GreatMachine, choice: Choice) -> None:
         if choice is not m.SKIP:
             s.push(CarpetLand(choice.arg))
@@ -79,8 +89,33 @@ class CarpetLand(Joint):
     def options(self, s: GreatMachine) -> list[Choice]:
         return landing_choices(s, self.district)
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        return landing_reasons(s, self.district, choice.arg) if choice.verb is m.LAND else []
+
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"district": DISTRICTS[self.district]}
 
     def decide(self, s: GreatMachine, choice: Choice) -> None:
         fly(s, self.district, ALL_CELLS[choice.arg])
+
+
+def flight_reasons(s: GreatMachine, district: int) -> list[Reason]:
+    """CGM-4.31..4.34. Why a district cannot be moved."""
+    if BITS[s.links[district]] == 6:
+        return [Reason("CGM-4.34", "hemmed-in", {"district": district})]
+    for other in MEMBERS[s.links[district]]:
+        if BITS[s.links[other] & ~(1 << district)] < 2:
+            return [Reason("CGM-4.31", "would-be-left", {"district": other})]
+    if not can_fly(s.links, district):
+        return [Reason("CGM-4.32", "would-fall-apart", {"district": district})]
+    return [Reason("CGM-4.33", "nowhere-to-land", {"district": district})]
+
+
+def landing_reasons(s: GreatMachine, district: int, number: int) -> list[Reason]:
+    """CGM-4.33. Why a district cannot land on a cell, given by its number in the menu."""
+    cell = ALL_CELLS[number]
+    if cell == s.cells[district]:
+        return [Reason("CGM-4.33", "berth-left", {"district": district})]
+    if cell in s.cells:
+        return [Reason("CGM-4.33", "berth-taken")]
+    return [Reason("CGM-4.33", "too-few-links", {"district": district})]

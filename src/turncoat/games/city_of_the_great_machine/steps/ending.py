@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.rows import put, without
 from ....kernel.step import Answers, Effect, Step
 from .. import menu as m
@@ -11,7 +12,7 @@ from ..content import events as e
 from ..content.citizens import IDENTIFIED, REVEALED, TRAITOR, UNIDENTIFIED
 from ..content.city import MEMBERS, reached
 from ..content.dial import CITYWIDE
-from ..content.districts import LARGE, SMALL
+from ..content.districts import ALL_DISTRICTS, LARGE, SMALL
 from ..content.terms import (
     ARRESTED_ONE,
     ENDING,
@@ -26,6 +27,7 @@ from ..content.terms import (
 )
 from ..events.dial import BondsGained, PlanStays
 from ..events.machine import RaidsFailed
+from ..reasons import card_reasons, identify_reasons, no_citizen_space, place_reasons
 from .actions import denied_choices, lose_directive, return_card
 from .citizens import IdentifyAnywhere, identify, return_unseen, reveal
 from .dial import Rise, advance_plan
@@ -104,6 +106,13 @@ class BuyBack(HeroStep):
             return []
         return [m.SKIP, *denied_choices(s, self.slot)]
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.TAKE_BACK:
+            return []
+        if choice.arg != s.heroes[self.slot]:
+            return [Reason("CGM-15.8", "own-cards-only", {"hero": s.heroes[self.slot]})]
+        return card_reasons(s, "CGM-15.8", choice.arg, choice.arg2)
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
         if choice is not m.SKIP:
@@ -120,6 +129,9 @@ class Welcome(HeroStep):
             return []
         tokens = s.unidentified_in(district)
         return [m.SKIP, *[m.PICK[token] for token in tokens]] if tokens else []
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        return identify_reasons(s, "CGM-15.19", choice.arg, 1 << s.at[self.slot]) if choice.verb is m.PICK else []
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is not m.SKIP:
@@ -138,6 +150,12 @@ class OpenMind(Question):
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         tokens = [token for token in s.citizens_in(self.district) if s.marks[token] != REVEALED]
         return [m.SKIP, *[m.PICK[token] for token in tokens]] if tokens else []
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.PICK:
+            return []
+        found = place_reasons(s, "CGM-15.54", choice.arg, 1 << self.district)
+        return found or [Reason("CGM-15.88", "citizen-revealed")]
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is not m.SKIP:
@@ -281,6 +299,18 @@ class ShowOne(Joint):
     def options(self, s: GreatMachine) -> list[Choice]:
         return [m.SKIP, *[m.PICK[token] for token in showable(s)]]
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.PICK:
+            return []
+        found = place_reasons(s, "CGM-15.51", choice.arg, ALL_DISTRICTS)
+        if found:
+            return found
+        if s.marks[choice.arg] == UNIDENTIFIED:
+            return [Reason("CGM-15.52", "citizen-not-identified")]
+        if s.marks[choice.arg] == REVEALED:
+            return [Reason("CGM-15.52", "citizen-revealed")]
+        return [Reason("CGM-15.51", "citizen-content")]
+
     def decide(self, s: GreatMachine, choice: Choice) -> None:
         if choice is m.SKIP:
             advance_plan(s, "event")
@@ -316,6 +346,9 @@ class ReturnTo(Question):
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.TO[district] for district in range(9) if s.has_space(district)]
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        return no_citizen_space(s, choice.arg) if choice.verb is m.TO else []
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         return_unseen(s, answers[self.seat].arg)
 
@@ -335,6 +368,13 @@ class SellDirectives(Question):
         if len(s.hand[seat]) >= 2:
             found.append(m.GIVE_HAND)
         return [m.SKIP, *found] if found else []
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is m.DISCARD:
+            return [Reason("CGM-15.71", "not-issued", {"directive": choice.arg})]
+        if choice is m.GIVE_HAND:
+            return [Reason("CGM-15.71", "too-few-in-hand", {"cards": len(s.hand[seat])})]
+        return []
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
@@ -359,6 +399,9 @@ class SellFromHand(Question):
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.DISCARD[card] for card in s.hand[seat]]
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        return [Reason("CGM-15.71", "not-in-hand", {"directive": choice.arg})] if choice.verb is m.DISCARD else []
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         card = answers[self.seat].arg

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.rows import put
 from ....kernel.step import Answers, Effect, Step
 from .. import menu as m
@@ -26,7 +27,7 @@ from ..events.heroes import (
 )
 from ..events.missions import TokenSpent
 from .citizens import IdentifyAlone
-from .commands import command_choices, command_guard
+from .commands import command_choices, command_guard, command_reasons
 from .dial import Rise, advance_plan, advance_progress, fall, gain_trust, lose_trust
 from .opening import deny
 from .shared import HeroEffect, HeroStep, Question
@@ -64,6 +65,18 @@ class Leg(HeroStep):
         ways = m.GO_IN[s.links[at] & free & reached(s.links, goal, free)]
         # Where the hero began it was asked before it moved.
         return [*ways, *command_choices(s, self.slot)] if s.controls and s.path != 1 << at else ways
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is m.COMMAND:
+            return command_reasons(s, self.slot, choice.arg, choice.arg2)
+        if choice.verb is not m.GO:
+            return []
+        facts = {"district": choice.arg, "hero": s.heroes[self.slot]}
+        if s.path >> choice.arg & 1:
+            return [Reason("CGM-10.12", "been-there", facts)]
+        if not s.is_linked(s.at[self.slot], choice.arg):
+            return [Reason("CGM-10.12", "not-linked", facts)]
+        return [Reason("CGM-10.12", "dead-end", facts)]
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {

@@ -3,33 +3,25 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
-from ....kernel.rows import put, without
+from ....kernel.reason import Reason
+from ....kernel.rows import put
 from ....kernel.step import Answers, Effect
 from .. import menu as m
 from ..board import GreatMachine
 from ..content import events as e
 from ..content.citizens import ARRESTED
-from ..content.city import BITS, MEMBERS
-from ..content.districts import GC, MS, PE, SMALL, TL
-from ..content.machine import CONFISCATION, ISSUED_MOST, MECHANIZATION, OPTIMIZATION, RESETTLEMENT, SEDATION
-from ..content.terms import MACHINE, MACHINE_PHASE, RAIDED
-from ..events.dial import BondsGained
+from ..content.city import MEMBERS
+from ..content.machine import MECHANIZATION, RESETTLEMENT
+from ..content.terms import MACHINE, MACHINE_PHASE
 from ..events.machine import (
-    DirectiveDrawn,
-    DirectiveIssued,
-    DirectiveRecalled,
     GuardMoved,
     MachineDone,
-    RaidLaid,
-    Repaired,
     ServantMoved,
 )
-from .citizens import arrest, move_citizen
-from .dial import fall, lose_trust
-from .districts import MoveWhich
+from ..reasons import no_citizen_space, no_guard_space, too_few_bonds
+from .citizens import move_citizen
+from .orders import deeds_of, once_reasons, order, order_reasons
 from .shared import Question
-
-RAIDS_MOST: Final = 3
 
 
 class MachinePhase(Effect[GreatMachine]):
@@ -57,6 +49,33 @@ class MachineTurn(Question):
         if RESETTLEMENT in s.issued and not s.spent >> RESETTLEMENT & 1:
             found.append(m.RESETTLE)
         return found
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is m.SERVE:
+            return self.way_reasons(s, choice.arg, choice.arg2)
+        if choice.verb is m.ORDER:
+            return order_reasons(s, choice.arg, choice.arg2)
+        if choice.verb is m.GUARD:
+            return self.guard_reasons(s, choice.arg)
+        if choice is m.RESETTLE:
+            return once_reasons(s, "CGM-16.21", RESETTLEMENT)
+        return []
+
+    def way_reasons(self, s: GreatMachine, servant: int, district: int) -> list[Reason]:
+        if s.acted[servant]:
+            return [Reason("CGM-9.5", "servant-acted", {"servant": servant})]
+        if s.servants[servant] == district:
+            return [Reason("CGM-9.10", "servant-there", {"servant": servant, "district": district})]
+        cost = s.far[s.servants[servant] * 9 + district] * (1 if MECHANIZATION in s.issued else 2)
+        return too_few_bonds("CGM-9.10", cost, s.bonds)
+
+    def guard_reasons(self, s: GreatMachine, district: int) -> list[Reason]:
+        if not s.guards[district]:
+            return [Reason("CGM-9.15", "no-guard", {"district": district})]
+        rooms = [goal for goal in range(9) if goal != district and s.guard_room(goal) > 0]
+        if not rooms:
+            return [Reason("CGM-9.13", "no-guard-space-elsewhere", {"district": district})]
+        return too_few_bonds("CGM-9.11", min([march_cost(s, district, goal) for goal in rooms]), s.bonds)
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
@@ -146,6 +165,15 @@ class March(Question):
             if goal != self.start and s.guard_room(goal) > 0 and march_cost(s, self.start, goal) <= s.bonds
         ]
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.MARCH:
+            return []
+        if choice.arg == self.start:
+            return [Reason("CGM-9.11", "guard-there", {"district": choice.arg})]
+        return no_guard_space(s, choice.arg) or too_few_bonds(
+            "CGM-9.11", march_cost(s, self.start, choice.arg), s.bonds
+        )
+
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"district": self.start}
 
@@ -161,200 +189,14 @@ class March(Question):
         s.emit(GuardMoved(start, goal, cost))
 
 
-# The actions of a Servant.
-
-
-def extra_cost(s: GreatMachine, servant: int) -> int:
-    """CGM-9.3, CGM-16.6, CGM-16.7, CGM-9.39. 0 for the first action, 1 for a second by Optimization, -1 if spent."""
-    if s.acted[servant] == 0:
-        return 0
-    if s.acted[servant] == 1 and OPTIMIZATION in s.issued and not s.spent >> OPTIMIZATION & 1:
-        return 1
-    return -1
-
-
-def repair_cost(s: GreatMachine) -> int:
-    """CGM-9.19, CGM-15.38."""
-    return 1 if s.event == e.CITY_MAINTENANCE else 2
-
-
-def deed_cost(s: GreatMachine, deed: int) -> int:
-    """CGM-9.16, CGM-9.22, CGM-9.24..9.27, CGM-16.2, CGM-16.10."""
-    if deed == m.REPAIR:
-        return repair_cost(s)
-    return 0 if deed in {m.COLLECT, m.CONFISCATE, m.SEDATE} else 2
-
-
-def deeds_of(s: GreatMachine, servant: int) -> int:
-    """CGM-9.6, CGM-9.16..9.32, CGM-9.38, CGM-16.8. What a Servant can be ordered to do where it stands, a bit each."""
-    extra = extra_cost(s, servant)
-    if extra < 0 or s.bonds < extra:
-        return 0
-    budget = s.bonds - extra
-    district = s.servants[servant]
-    found = 0
-    if budget >= 2 and not s.raids >> district & 1 and BITS[s.raids] < RAIDS_MOST:
-        found |= 1 << m.RAID
-    if s.broken[district] and budget >= repair_cost(s):
-        found |= 1 << m.REPAIR
-    if budget >= 2:
-        if s.has_angry(district):
-            found |= 1 << m.ARREST
-        if s.deck and (district == GC or s.event == e.CONCENTRATION):
-            found |= 1 << m.DRAW
-        if district == TL and s.hand[MACHINE]:
-            found |= 1 << m.ISSUE_ONE
-        if district == PE and s.flyable:
-            found |= 1 << m.SHIFT
-    if district == MS and s.crowd(MS) > s.guards[MS]:
-        found |= 1 << m.COLLECT
-    if not s.issued:
-        return found
-    if CONFISCATION in s.issued and any([s.trust[slot] for slot in s.heroes_in(district)]):
-        found |= 1 << m.CONFISCATE
-    # CGM-16.9, CGM-16.11, CGM-16.17: only within the level, never at city-wide Riot.
-    if SEDATION in s.issued and not s.spent >> SEDATION & 1 and SMALL >> district & 1 and can_sedate(s):
-        found |= 1 << m.SEDATE
-    return found
-
-
-def can_sedate(s: GreatMachine) -> bool:
-    return not s.is_citywide and s.discontent % 3 > 0
-
-
-def order(s: GreatMachine, servant: int, deed: int) -> None:
-    """CGM-9.40, CGM-18.4. The action is paid and carried out; what it leaves open the Machine chooses."""
-    extra = extra_cost(s, servant)
-    if extra:
-        s.spent |= 1 << OPTIMIZATION
-    s.bonds -= extra + deed_cost(s, deed)
-    s.acted = put(s.acted, servant, s.acted[servant] + 1)
-    district = s.servants[servant]
-    if deed == m.RAID:
-        # CGM-9.16..9.18, CGM-18.2.
-        s.raids |= 1 << district
-        s.deeds |= RAIDED
-        s.emit(RaidLaid(servant, district))
-    elif deed == m.REPAIR:
-        repair(s, district)
-        if s.event == e.CITY_MAINTENANCE:
-            s.push(RepairAnother(MACHINE, district))
-    elif deed == m.ARREST:
-        s.push(ArrestWhom(MACHINE, district))
-    elif deed == m.DRAW:
-        # CGM-9.24, CGM-9.33, CGM-9.37, CGM-15.24, CGM-15.25: the deck is never shuffled again.
-        card, s.deck = s.deck[0], s.deck[1:]
-        s.hand[MACHINE] = tuple(sorted((*s.hand[MACHINE], card)))
-        s.emit(DirectiveDrawn(card))
-    elif deed == m.ISSUE_ONE:
-        s.push(IssueWhich(MACHINE))
-    elif deed == m.SHIFT:
-        s.push(MoveWhich(MACHINE))
-    elif deed == m.COLLECT:
-        # CGM-9.7, CGM-9.27..9.30.
-        bonds = s.crowd(MS) - s.guards[MS]
-        s.bonds += bonds
-        s.emit(BondsGained(bonds))
-    elif deed == m.CONFISCATE:
-        s.push(ConfiscateFrom(MACHINE, district))
-    else:
-        s.spent |= 1 << SEDATION
-        fall(s)
-
-
-def repair(s: GreatMachine, district: int) -> None:
-    """CGM-9.19, CGM-9.20. A broken Guard stands up and counts at once."""
-    s.broken = put(s.broken, district, s.broken[district] - 1)
-    s.guards = put(s.guards, district, s.guards[district] + 1)
-    s.emit(Repaired(district))
-
-
-class RepairAnother(Question):
-    """CGM-15.39, CGM-15.40. City-wide Maintenance: a second Guard with the same action, paid as well."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
-
-    def __init__(self, seat: int, district: int) -> None:
-        super().__init__(seat)
-        self.district: Final = district
-
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
-        return [m.SKIP, m.PAY] if s.broken[self.district] and s.bonds >= 1 else []
-
-    def resolve(self, s: GreatMachine, answers: Answers) -> None:
-        if answers[self.seat] is m.PAY:
-            s.bonds -= 1
-            repair(s, self.district)
-
-
-class ArrestWhom(Question):
-    """CGM-9.21, CGM-9.23. One revealed and discontented citizen of the district, as the Machine chooses."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
-
-    def __init__(self, seat: int, district: int) -> None:
-        super().__init__(seat)
-        self.district: Final = district
-
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
-        return [m.PICK[token] for token in s.angry_in(self.district)]
-
-    def resolve(self, s: GreatMachine, answers: Answers) -> None:
-        arrest(s, answers[self.seat].arg)
-
-
-class IssueWhich(Question):
-    """CGM-9.25, CGM-9.34, CGM-9.35. A Directive from hand is in force at once; of four one goes back into hand."""
-
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
-        return [m.ISSUE[card] for card in s.hand[seat]]
-
-    def resolve(self, s: GreatMachine, answers: Answers) -> None:
-        card = answers[self.seat].arg
-        s.hand[self.seat] = without(s.hand[self.seat], card)
-        if card in s.known_hand:
-            s.known_hand = without(s.known_hand, card)
-        s.issued = (*s.issued, card)
-        s.emit(DirectiveIssued(card))
-        if len(s.issued) > ISSUED_MOST:
-            s.push(RecallWhich(self.seat))
-
-
-class RecallWhich(Question):
-    """CGM-9.34, CGM-21.10. One of the four Directives goes back into hand, known by name to all."""
-
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
-        return [m.RECALL[card] for card in s.issued]
-
-    def resolve(self, s: GreatMachine, answers: Answers) -> None:
-        card = answers[self.seat].arg
-        s.issued = without(s.issued, card)
-        s.hand[self.seat] = tuple(sorted((*s.hand[self.seat], card)))
-        s.known_hand = tuple(sorted((*s.known_hand, card)))
-        s.emit(DirectiveRecalled(card))
-
-
-class ConfiscateFrom(Question):
-    """CGM-16.1, CGM-16.28. A hero in the district discards 2 Trust, or its last one."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
-
-    def __init__(self, seat: int, district: int) -> None:
-        super().__init__(seat)
-        self.district: Final = district
-
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
-        return [m.HIT[s.heroes[slot]] for slot in s.heroes_in(self.district) if s.trust[slot]]
-
-    def resolve(self, s: GreatMachine, answers: Answers) -> None:
-        lose_trust(s, s.slot_of(answers[self.seat].arg), 2)
-
-
 class ResettleWhom(Question):
     """CGM-16.21, CGM-16.22. Once a round the Machine moves a citizen; it keeps its state."""
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.PICK[token] for token, place in enumerate(s.places) if place != ARRESTED]
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        return [Reason("CGM-16.21", "citizen-arrested")] if choice.verb is m.PICK else []
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         s.push(ResettleTo(self.seat, answers[self.seat].arg))
@@ -371,6 +213,13 @@ class ResettleTo(Question):
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.TO[d] for d in range(9) if d != s.places[self.token] and s.has_space(d)]
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.TO:
+            return []
+        if choice.arg == s.places[self.token]:
+            return [Reason("CGM-16.21", "citizen-there", {"district": choice.arg})]
+        return no_citizen_space(s, choice.arg)
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"citizen": self.token}

@@ -7,6 +7,7 @@ action on a card is an action like others. CGM-20.259: no token is wanted by two
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.rows import Ints, put
 from ....kernel.step import Answers, Effect
 from .. import menu as m
@@ -30,8 +31,9 @@ from ..content.missions import (
 )
 from ..content.terms import ON_CITIZEN, WITH_HERO, WITH_OWNER
 from ..events.missions import CardInPlay, Interacted, OrderFilled, TokenLaid, TokenReclaimed
+from ..reasons import attach_reasons, hero_reasons, too_little_trust
 from .automaton import random_district
-from .commands import command_choices, command_guard
+from .commands import command_choices, command_guard, command_reasons
 from .dial import gain_trust
 from .heroes import leader_tokens, spend_leader_token
 from .shared import HeroStep, Joint
@@ -101,6 +103,15 @@ class LayToken(Joint):
     def options(self, s: GreatMachine) -> list[Choice]:
         return [m.LAY.at(s.heroes[self.slot], d) for d in MEMBERS[SMALL & ~s.laid_at]]
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.LAY:
+            return []
+        if choice.arg != s.heroes[self.slot]:
+            return [Reason("CGM-20.229", "other-hero-asked", {"hero": s.heroes[self.slot]})]
+        if not SMALL >> choice.arg2 & 1:
+            return [Reason("CGM-20.228", "small-districts-only")]
+        return [Reason("CGM-20.229", "token-there", {"district": choice.arg2})]
+
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"hero": s.heroes[self.slot]}
 
@@ -121,6 +132,15 @@ class TurnStart(HeroStep):
         if leader_tokens(s, self.slot) and s.trust[self.slot] < s.limit(self.slot):
             found.append(m.BOOST)
         return [m.SKIP, *found] if found else []
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is m.COMMAND:
+            return command_reasons(s, self.slot, choice.arg, choice.arg2)
+        if choice is not m.BOOST:
+            return []
+        if not leader_tokens(s, self.slot):
+            return [Reason("CGM-20.196", "no-leader-token", {"hero": s.heroes[self.slot]})]
+        return [Reason("CGM-7.13", "at-the-limit", {"hero": s.heroes[self.slot], "trust": s.trust[self.slot]})]
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
@@ -211,6 +231,11 @@ class Interact(HeroStep):
             found.append(m.RECLAIM)
         return [m.SKIP, *found] if found else []
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice is m.RECLAIM:
+            return [Reason("CGM-20.151", "no-token-here", {"hero": s.heroes[self.slot]})]
+        return interaction_reasons(s, self.slot, choice.arg) if choice.verb is m.INTERACT else []
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
         if choice is m.SKIP:
@@ -249,6 +274,11 @@ class TakeActivation(HeroStep):
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.UNMASK[servant] for servant in s.servant_order if s.activation[servant] == s.at[self.slot]]
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.UNMASK:
+            return []
+        return [Reason("CGM-20.170", "no-activation-here", {"servant": choice.arg, "district": s.at[self.slot]})]
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         s.activation = put(s.activation, answers[self.seat].arg, WITH_HERO + self.slot)
 
@@ -258,6 +288,11 @@ class AttachToken(HeroStep):
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.PICK[token] for token in revealed_in(s, s.at[self.slot])]
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.PICK:
+            return []
+        return attach_reasons(s, "CGM-20.174", "CGM-20.176", choice.arg, s.at[self.slot])
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         s.hero_tokens = put(s.hero_tokens, self.slot, ON_CITIZEN + answers[self.seat].arg)
@@ -269,6 +304,11 @@ class AttachSpy(HeroStep):
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.PICK[token] for token in unspied_in(s, s.at[self.slot])]
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.PICK:
+            return []
+        return attach_reasons(s, "CGM-20.203", "CGM-20.204", choice.arg, s.at[self.slot])
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         s.spies = put(s.spies, s.spies.index(-1), answers[self.seat].arg)
         s.spied_now = True
@@ -279,6 +319,13 @@ class FillOrder(HeroStep):
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.FILL[trust] for trust in range(1, s.trust[self.slot] + 1)]
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.FILL:
+            return []
+        if not choice.arg:
+            return [Reason("CGM-20.187", "at-least-one-trust")]
+        return too_little_trust("CGM-20.187", choice.arg, s.trust[self.slot])
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         trust = answers[self.seat].arg
@@ -293,8 +340,79 @@ class HandTokens(HeroStep):
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.HAND_OVER[s.heroes[slot]] for slot in s.heroes_in(s.at[self.slot]) if slot != self.slot]
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.HAND_OVER:
+            return []
+        found = hero_reasons(s, choice.arg)
+        if found:
+            return found
+        if s.slot_of(choice.arg) == self.slot:
+            return [Reason("CGM-20.192", "to-another-hero", {"hero": choice.arg})]
+        return [Reason("CGM-20.192", "hero-elsewhere", {"hero": choice.arg, "district": s.at[self.slot]})]
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         taker = s.slot_of(answers[self.seat].arg)
         s.hero_tokens = tuple(
             [WITH_HERO + taker if token == WITH_HERO + self.slot else token for token in s.hero_tokens]
         )
+
+
+# Why a hero cannot interact with a card.
+
+
+def interaction_reasons(s: GreatMachine, slot: int, card: int) -> list[Reason]:
+    """CGM-20.143..20.152. The card has to be in play and to have an interaction; the rest is the card's."""
+    if not s.mission_is_on(card):
+        return [Reason("CGM-20.143", "mission-not-in-play", {"mission": card})]
+    district = s.at[slot]
+    if card == WEAKNESSES:
+        if district not in s.activation:
+            return [Reason("CGM-20.170", "no-activation-token", {"district": district})]
+        return [Reason("CGM-20.171", "one-activation-token", {"hero": s.heroes[slot]})]
+    if card == SELF_DESTRUCT:
+        return order_reasons(s, slot, district)
+    if card == LEADER:
+        if WITH_HERO + slot not in s.hero_tokens:
+            return [Reason("CGM-20.192", "holds-no-token", {"hero": s.heroes[slot]})]
+        return [Reason("CGM-20.192", "alone-here", {"hero": s.heroes[slot]})]
+    if card == RECON:
+        if -1 not in s.spies:
+            return [Reason("CGM-20.203", "no-espionage-left")]
+        return [Reason("CGM-20.204", "nobody-revealed", {"district": district})]
+    if card == DISCLOSURE:
+        if district == PE:
+            return [Reason("CGM-20.273", "no-bonds-to-lay", {"hero": s.heroes[slot]})]
+        return [Reason("CGM-20.224", "no-place-of-the-card", {"mission": card})]
+    if card == GUARD_CONTROL:
+        return [Reason("CGM-20.212", "no-interaction", {"mission": card})]
+    if card == RESISTANCE:
+        return [Reason("CGM-20.230", "only-take-back", {"mission": card})]
+    return token_reasons(s, slot, card, district)
+
+
+def order_reasons(s: GreatMachine, slot: int, district: int) -> list[Reason]:
+    """CGM-20.184, CGM-20.186, CGM-20.187."""
+    if district != s.control_room:
+        return [Reason("CGM-20.184", "only-in", {"district": s.control_room})]
+    if s.begun_at[slot] == district:
+        return [Reason("CGM-20.186", "came-from-nowhere", {"hero": s.heroes[slot]})]
+    return too_little_trust("CGM-20.187", 1, s.trust[slot])
+
+
+def token_reasons(s: GreatMachine, slot: int, card: int, district: int) -> list[Reason]:
+    """CGM-20.152, CGM-20.164, CGM-20.176, CGM-20.181, CGM-20.200, CGM-20.219. The cards on which a hero lays its own
+    token."""
+    if not free_token(s, slot):
+        return [Reason("CGM-20.152", "token-laid", {"hero": s.heroes[slot]})]
+    if card == CLASS:
+        return [Reason("CGM-20.176", "nobody-revealed", {"district": district})]
+    if card == TRAP:
+        if not SMALL >> district & 1:
+            return [Reason("CGM-20.164", "small-districts-only")]
+        return [Reason("CGM-20.164", "only-in", {"district": trap_district(s)})]
+    if card == REPROGRAMMING and district not in s.drones:
+        return [Reason("CGM-20.219", "no-drone-here", {"district": district})]
+    if card != REPROGRAMMING and district not in SEATS_OF_POWER:
+        return [Reason("CGM-20.180" if card == FALSIFIED else "CGM-20.199", "no-place-of-the-card", {"mission": card})]
+    rule = "CGM-20.181" if card == FALSIFIED else "CGM-20.219"
+    return [Reason(rule, "token-there", {"district": district})]

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.rows import Ints, put
 from ....kernel.step import Draft, Drafts, Effect, Seats, Step
 from .. import menu as m
@@ -17,6 +18,7 @@ from ..content.terms import ACCESS, LARGE_CARD_USED, MACHINE_SIDE, NINE, NONE3, 
 from ..events.dial import BondsGained
 from ..events.heroes import Denied
 from ..events.round import AccessChosen, EventTurned, Peeked, RoundBegan
+from ..reasons import own_hero_reasons
 from .dial import gain_trust, win
 from .districts import CarpetWhich
 from .shared import Joint, own_slots
@@ -141,6 +143,17 @@ class Divide(Joint):
         usual = self.dealt(s)
         return [m.SHARE[usual], *[m.SHARE[trust] for trust in range(low, high + 1) if trust != usual]]
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.SHARE:
+            return []
+        low, high = self.bounds(s)
+        slot = s.heroes_in(self.district)[self.number]
+        if choice.arg < low:
+            return [Reason("CGM-7.11", "trust-wasted", {"trust": low, "hero": s.heroes[slot]})]
+        if choice.arg > self.trust:
+            return [Reason("CGM-7.10", "not-so-much-to-share", {"trust": self.trust})]
+        return [Reason("CGM-7.13", "over-the-limit", {"hero": s.heroes[slot], "trust": high})]
+
     def dealt(self, s: GreatMachine) -> int:
         """CGM-7.22. What this hero gets if the Trust is dealt one by one, lowest initiative first."""
         rooms = [s.limit(slot) - s.trust[slot] for slot in s.heroes_in(self.district)[self.number :]]
@@ -194,6 +207,18 @@ class ChooseAccess(Draft[GreatMachine]):
         if hand >> home & 1:
             found.insert(0, cards[home])
         return found
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.SEND:
+            return []
+        asked = own_slots(s, seat)[len(s.picks(seat))]
+        found = own_hero_reasons(s, seat, choice.arg)
+        if found:
+            return found
+        slot = s.slot_of(choice.arg)
+        if slot != asked:
+            return [Reason("CGM-8.1", "other-hero-asked", {"hero": s.heroes[asked]})]
+        return [Reason("CGM-8.2", "card-denied", {"hero": choice.arg, "district": choice.arg2})]
 
     def is_shown(self, s: GreatMachine, seat: int, other: int) -> bool:
         return seat in s.rebels and other in s.rebels

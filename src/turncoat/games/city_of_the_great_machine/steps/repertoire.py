@@ -2,14 +2,16 @@
 
 from typing import Final
 
+from ....kernel.reason import Reason
 from ....kernel.rows import Ints, without
 from .. import menu as m
 from ..board import GreatMachine
 from ..content import events as e
 from ..content.citizens import UNIDENTIFIED
-from ..content.districts import GC, LARGE, MS, SMALL
+from ..content.districts import GC, LARGE, MS, NOWHERE, SMALL
 from ..content.heroes import MEDIC, VETERAN
 from ..content.terms import MACHINE, NONE3, THREE
+from ..reasons import no_citizen_space, square_reasons, too_little_trust
 
 SPECIALS_OF: Final[tuple[Ints, ...]] = (
     (m.DISCARD_DIRECTIVE, m.FREE_CITIZEN),
@@ -22,6 +24,17 @@ SPECIALS_OF: Final[tuple[Ints, ...]] = (
     (),
     (),
 )
+
+# The rules of the special actions, from DISCARD_DIRECTIVE to STIR_SQUARE.
+SPECIAL_RULES: Final[dict[int, str]] = {
+    m.DISCARD_DIRECTIVE: "CGM-10.70",
+    m.FREE_CITIZEN: "CGM-10.72",
+    m.CANCEL_DIRECTIVE: "CGM-10.74",
+    m.RETURN_CARD: "CGM-10.75",
+    m.MOVE_DISTRICT: "CGM-10.76",
+    m.RELOCATE: "CGM-10.77",
+    m.STIR_SQUARE: "CGM-10.79",
+}
 
 ACTIONS_OF: Final = tuple(
     [
@@ -183,3 +196,119 @@ def can_do(s: GreatMachine, slot: int, action: int) -> bool:
     if action == m.INCITE:
         return not s.is_citywide
     return has_effect(s, action)
+
+
+# Why an action is not possible.
+
+
+def remote_reasons(s: GreatMachine, slot: int, action: int) -> list[Reason]:
+    """CGM-20.201, CGM-20.202, CGM-20.268. Why a special action cannot be taken from afar."""
+    if s.remote == NOWHERE:
+        return [Reason("CGM-20.201", "no-remote-control")]
+    if s.remote == s.at[slot]:
+        return [Reason("CGM-20.201", "stands-there", {"district": s.remote})]
+    if action not in SPECIALS_OF[s.remote]:
+        return [Reason("CGM-20.201", "not-an-action-of", {"district": s.remote})]
+    found = effect_reasons(s, action)
+    return found or too_little_trust("CGM-20.202", action_cost(s, slot, action), s.trust[slot])
+
+
+def action_reasons(s: GreatMachine, slot: int, action: int) -> list[Reason]:
+    """Why a hero cannot take an action where it stands; must agree with `actions_of` and `can_do`."""
+    district, trust = s.at[slot], s.trust[slot]
+    if action not in actions_of(s, slot):
+        return place_of_action(s, slot, action)
+    if action == m.ATTACK:
+        if not s.watch(district):
+            return [Reason("CGM-10.47", "no-guard", {"district": district})]
+        return too_little_trust("CGM-10.53", 1, trust)
+    if action == m.EVACUATE:
+        return evacuation_reasons(s, slot)
+    if action == m.HEAL:
+        if not s.has_space(district):
+            return [Reason("CGM-17.23", "no-citizen-space", {"district": district})]
+        return [Reason("CGM-17.21", "nobody-next-door", {"district": district})]
+    if action == m.SMUGGLE:
+        return smuggling_reasons(s, slot)
+    if action == m.RIOT:
+        return riot_reasons(s, slot)
+    if action == m.IDENTIFY and not s.has_unidentified(district):
+        return [Reason("CGM-10.84", "all-identified", {"district": district})]
+    if action == m.INCITE and s.is_citywide:
+        return [Reason("CGM-13.9", "already-citywide")]
+    found = effect_reasons(s, action)
+    return found or too_little_trust("CGM-10.44", action_cost(s, slot, action), trust)
+
+
+def place_of_action(s: GreatMachine, slot: int, action: int) -> list[Reason]:
+    """CGM-10.66, CGM-10.70..10.79, CGM-15.65, CGM-17.21. Where, or to whom, an action is open."""
+    if action == m.HEAL:
+        return [Reason("CGM-17.21", "only-the-medic")]
+    if action == m.SMUGGLE:
+        return [Reason("CGM-20.206", "no-espionage-token")]
+    if action == m.INCITE:
+        if s.event == e.BY_LAW:
+            return [Reason("CGM-15.65", "large-districts-only")]
+        return [Reason("CGM-10.66", "small-districts-only")]
+    for district in range(9):
+        if action in SPECIALS_OF[district]:
+            return [Reason(SPECIAL_RULES[action], "only-in", {"district": district})]
+    return []
+
+
+def effect_reasons(s: GreatMachine, action: int) -> list[Reason]:
+    """CGM-10.80, CGM-13.9. Why a special action would change nothing; must agree with `has_effect`."""
+    if has_effect(s, action):
+        return []
+    if action == m.DISCARD_DIRECTIVE:
+        return [Reason("CGM-10.80", "hand-empty")]
+    if action == m.FREE_CITIZEN:
+        return [Reason("CGM-10.80", "nobody-arrested")]
+    if action == m.CANCEL_DIRECTIVE:
+        return [Reason("CGM-10.80", "none-issued")]
+    if action == m.RETURN_CARD:
+        return [Reason("CGM-10.80", "no-card-denied")]
+    if action == m.MOVE_DISTRICT:
+        return [Reason("CGM-4.43", "nothing-can-fly")]
+    if s.is_citywide:
+        return [Reason("CGM-13.9", "already-citywide")]
+    return square_reasons(s, "CGM-10.80", s.watch(MS))
+
+
+def riot_reasons(s: GreatMachine, slot: int) -> list[Reason]:
+    """CGM-1.14, CGM-10.69, CGM-12.2..12.5. What a Riot needs before it can be declared."""
+    district = s.at[slot]
+    if s.riot_tokens >> district & 1:
+        return [Reason("CGM-12.2", "riot-token-here", {"district": district})]
+    if not s.riot_stock:
+        return [Reason("CGM-1.14", "no-riot-token")]
+    if not s.crowd(district):
+        return [Reason("CGM-12.3", "no-citizens", {"district": district})]
+    return too_little_trust("CGM-12.4", riot_cost(s, slot), s.trust[slot])
+
+
+def evacuation_reasons(s: GreatMachine, slot: int) -> list[Reason]:
+    """CGM-10.60..10.62, CGM-20.207."""
+    district, trust = s.at[slot], s.trust[slot]
+    known = [token for token in s.citizens_in(district) if s.marks[token] != UNIDENTIFIED]
+    if not known:
+        return [Reason("CGM-10.60", "nobody-identified", {"district": district})]
+    if has_haven(s, district, trust):
+        return [Reason("CGM-20.207", "fresh-spy")]
+    costs = [evacuation_cost(s, district, goal) for goal in range(9) if goal != district and s.has_space(goal)]
+    if not costs:
+        return [Reason("CGM-10.62", "no-citizen-space-elsewhere")]
+    return too_little_trust("CGM-10.61", min(costs), trust)
+
+
+def smuggling_reasons(s: GreatMachine, slot: int) -> list[Reason]:
+    """CGM-20.206, CGM-20.207."""
+    district = s.at[slot]
+    if not [token for token in s.spies if token >= 0 and s.places[token] == district]:
+        return [Reason("CGM-20.206", "no-espionage-token")]
+    if s.spied_now:
+        return [Reason("CGM-20.207", "fresh-spy")]
+    if district == GC:
+        return [Reason("CGM-20.206", "citizen-there", {"district": GC})]
+    found = no_citizen_space(s, GC)
+    return found or too_little_trust("CGM-20.206", evacuation_cost(s, district, GC), s.trust[slot])

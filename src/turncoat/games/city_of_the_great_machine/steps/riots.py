@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.step import Answers, Effect, Step
 from .. import menu as m
 from ..board import GreatMachine
@@ -10,6 +11,7 @@ from ..content.citizens import TRAITOR
 from ..content.machine import REINFORCEMENTS
 from ..content.terms import MACHINE
 from ..events.citizens import RiotCounted, RiotDeclared, RiotFailed, RiotWon
+from ..reasons import arrest_reasons, no_such_guard
 from .attack import break_all, break_guard, targets
 from .citizens import arrest, reveal
 from .dial import count_riot
@@ -37,6 +39,11 @@ class SmashGuard(HeroStep):
             return []
         found = [m.BREAK[target] for target in targets(s, s.at[self.slot])]
         return [m.SKIP, *found] if found else []
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.BREAK:
+            return []
+        return no_such_guard("CGM-20.197", s.at[self.slot], choice.arg)
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
@@ -95,6 +102,9 @@ class ArrestRioters(Question):
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         angry = s.angry_in(self.district)
         return [m.STOP, *[m.PICK[token] for token in angry]] if angry else []
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        return arrest_reasons(s, "CGM-12.14", choice.arg, self.district) if choice.verb is m.PICK else []
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is not m.STOP:

@@ -3,13 +3,14 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.rows import Ints, put
 from ....kernel.step import Answers, Decision, Effect, Seats, Step
 from .. import menu as m
 from ..board import GreatMachine
 from ..content import events as e
 from ..content.citizens import ARRESTED, CITIZENS, TOKENS_OF_KIND, UNIDENTIFIED
-from ..content.city import ALL_CELLS, BITS, MEMBERS, cell_at, centred, joining, links_of, settled
+from ..content.city import ALL_CELLS, BITS, MEMBERS, cell_at, centred, is_touched, joining, links_of, settled
 from ..content.districts import GC, LARGE, NOWHERE, SMALL, START_CITIZENS, START_GUARDS
 from ..content.heroes import HERO_START, HEROES
 from ..content.machine import MAINTENANCE
@@ -37,6 +38,9 @@ class TakeBoard(Question):
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.TAKE[pile] for pile, left in enumerate((s.pile_large, s.pile_small)) if left]
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        return [Reason("CGM-4.26", "pile-empty", {"pile": choice.arg})] if choice.verb is m.TAKE else []
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat].arg == 0:
@@ -67,6 +71,16 @@ class JoinBoard(Question):
             for cell in joining(s.cells, self.district, 1)
             if _is_mendable(put(s.cells, self.district, cell), to_come)
         ]
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.LAND:
+            return []
+        cell = ALL_CELLS[choice.arg]
+        if cell in s.cells:
+            return [Reason("CGM-4.27", "berth-taken")]
+        if not is_touched(s.cells, self.district, cell, 1):
+            return [Reason("CGM-4.27", "not-beside-the-city", {"district": self.district})]
+        return [Reason("CGM-4.40", "city-not-finishable", {"district": self.district})]
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"district": self.district}
@@ -101,6 +115,9 @@ class WhoLeadsTwo(Decision[GreatMachine]):
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.PAIR[rebel] for rebel in s.rebels]
 
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        return [Reason("CGM-1.7", "no-revolutionary", {"seat": choice.arg})] if choice.verb is m.PAIR else []
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         first, second = s.rebels
         leads = answers[first].arg if answers[first] is answers[second] else first
@@ -117,6 +134,9 @@ class ChooseHero(Question):
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.LEAD[hero] for hero in range(len(HEROES)) if hero not in s.heroes]
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        return [Reason("CGM-5.12", "hero-taken", {"hero": choice.arg})] if choice.verb is m.LEAD else []
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         add_hero(s, answers[self.seat].arg, self.seat)

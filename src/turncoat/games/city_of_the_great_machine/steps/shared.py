@@ -7,11 +7,13 @@ listed in initiative order."""
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.rows import Ints, put
 from ....kernel.step import Answers, Decision, Draft, Drafts, Effect, OneSeat, Seats
 from .. import menu as m
 from ..board import GreatMachine
 from ..events.round import Disagreed, OffersFellShort, PaidTogether
+from ..reasons import own_hero_reasons, too_little_trust
 
 
 class Question(OneSeat[GreatMachine]):
@@ -116,6 +118,19 @@ class Pool(Draft[GreatMachine]):
         slot = payers(s, seat)[len(s.picks(seat))]
         most = min(s.trust[slot], self.price(s))
         return [m.OFFER.at(s.heroes[slot], trust) for trust in range(most + 1)]
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.OFFER:
+            return []
+        found = own_hero_reasons(s, seat, choice.arg)
+        if found:
+            return found
+        slot, asked = s.slot_of(choice.arg), payers(s, seat)[len(s.picks(seat))]
+        if choice.arg2 > self.price(s):
+            return [Reason("CGM-22.9", "more-than-asked", {"price": self.price(s)})]
+        if choice.arg2 > s.trust[slot]:
+            return too_little_trust("CGM-22.8", choice.arg2, s.trust[slot])
+        return [Reason("CGM-22.8", "other-hero-asked", {"hero": s.heroes[asked]})]
 
     def completes(self, s: GreatMachine, seat: int, choice: Choice) -> bool:
         return s.slot_of(choice.arg) == payers(s, seat)[-1]

@@ -1,12 +1,14 @@
 """The turns of the heroes: who is next, and what a turn consists of."""
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.step import Effect, Step
 from .. import menu as m
 from ..board import GreatMachine
 from ..content import events as e
 from ..content.terms import HEROES_PHASE, OWN_CARD_USED
 from ..events.heroes import CardTurned
+from ..reasons import hero_reasons
 from .actions import TakeAction
 from .heroes import Arrive, Leg
 from .missions import Interact, TurnStart
@@ -31,6 +33,11 @@ class NextHero(Joint):
 
     def options(self, s: GreatMachine) -> list[Choice]:
         return [m.NEXT[s.heroes[slot]] for slot in range(3) if s.turned[slot] < 0]
+
+    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.NEXT:
+            return []
+        return hero_reasons(s, choice.arg) or [Reason("CGM-20.275", "hero-had-its-turn", {"hero": choice.arg})]
 
     def decide(self, s: GreatMachine, choice: Choice) -> None:
         s.push(HeroTurn(s.slot_of(choice.arg)), NextHero())
