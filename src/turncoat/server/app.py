@@ -15,6 +15,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from .. import __version__
@@ -35,6 +36,7 @@ from .socket.wire import Wire
 from .storage.store import Store
 from .storage.upgrade import upgrade
 from .table.hall import Hall
+from .table.heart import Heart
 from .table.house import House
 from .web import models
 from .web.api import api
@@ -52,18 +54,23 @@ def create_app(settings: Settings, is_warm: bool = False) -> FastAPI:
     auth = Auth(store, time)
     house = House(settings, store, Catalogue(settings.demo), Thinkers(settings.bot_workers), time)
     hall = Hall(house)
+    heart = Heart(time, store)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         store.open()
         await auth.open()
+        await heart.open()
         if is_warm:
             await house.thinkers.start(PLAYED)
-        chores = asyncio.create_task(_chores(hall))
+        tasks = [asyncio.create_task(heart.beat_forever()), asyncio.create_task(_chores(hall))]
         yield
-        chores.cancel()
-        with suppress(asyncio.CancelledError):
-            await chores
+        for task in tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+        with suppress(SQLAlchemyError):  # the next server then goes on a few seconds earlier
+            await heart.mark()
         await hall.close()
         house.thinkers.close()
         await store.close()
@@ -90,12 +97,12 @@ def create_app(settings: Settings, is_warm: bool = False) -> FastAPI:
 
 async def _chores(hall: Hall) -> None:
     """What nobody asks for: forgetting idle rooms, waking those whose time is up."""
-    try:
-        await hall.look()
-    except Exception:
-        log.exception("look")
+    has_looked = False
     while True:
         try:
+            if not has_looked:
+                await hall.look()
+                has_looked = True
             await hall.waken()
             await hall.sweep()
         except Exception:

@@ -67,7 +67,7 @@ class Auth:
         if session is None:
             return None
         if session not in self._known:
-            found = await self.store.read(lambda c: _player_of(c, session, self._time.now()))
+            found = await self.store.read(lambda c: _player_of(c, session, self._time.wall()))
             if found is None:
                 return None
             if len(self._known) > 100_000:
@@ -87,7 +87,7 @@ class Auth:
         token = secrets.token_urlsafe(24)
         session = _hash(token)
         await self.store.write(
-            lambda c: c.execute(insert(sessions).values(id=session, player=player.id, created=self._time.now()))
+            lambda c: c.execute(insert(sessions).values(id=session, player=player.id, created=self._time.wall()))
         )
         self._known[session] = player
         return str(self._signer.dumps(token))
@@ -123,7 +123,7 @@ class Auth:
 
     async def guest(self, name: str) -> Player:
         player = Player(new_id(12), name, None)
-        row = {"id": player.id, "name": name, "created": self._time.now()}
+        row = {"id": player.id, "name": name, "created": self._time.wall()}
         await self.store.write(lambda c: c.execute(insert(players).values(row)))
         return player
 
@@ -188,7 +188,7 @@ class Auth:
 
     async def recovery(self, player: Player) -> str:
         token = secrets.token_urlsafe(24)
-        row = {"id": _hash(token), "player": player.id, "created": self._time.now()}
+        row = {"id": _hash(token), "player": player.id, "created": self._time.wall()}
         await self.store.write(lambda c: c.execute(insert(recoveries).values(row)))
         return token
 
@@ -196,7 +196,7 @@ class Auth:
         """Works once."""
 
         def work(connection: Connection) -> Player:
-            used = (recoveries.c.id == _hash(token)) & (recoveries.c.created > self._time.now() - RECOVERY_MS)
+            used = (recoveries.c.id == _hash(token)) & (recoveries.c.created > self._time.wall() - RECOVERY_MS)
             row = connection.execute(delete(recoveries).where(used).returning(recoveries.c.player)).first()
             if row is None:
                 raise Refusal(403, "bad-token", "This recovery link is unknown, used or too old.")

@@ -35,6 +35,7 @@ class Entry:
     deadline: int | None
     events: list[Event] = field(default_factory=list)
     back_to: int | None = None
+    lag: int = 0  # of the line, made good by the clock
 
     def row(self, table: str, command: str | None) -> Row:
         return {
@@ -51,6 +52,7 @@ class Entry:
             "at": self.at,
             "waiting": ",".join([str(seat) for seat in self.waiting]),
             "deadline": self.deadline,
+            "lag": self.lag,
         }
 
 
@@ -72,7 +74,7 @@ class Play:
         self.clock.begin(at, self.match.state.waiting)
         return self._entry("start", None, "", True, at)
 
-    def choose(self, seat: int, text: str, at: int) -> Entry:
+    def choose(self, seat: int, text: str, at: int, lag: int = 0) -> Entry:
         """Raises what `Match.choose` raises, and nothing has changed then."""
         step = self.match.state.agenda[-1] if self.match.state.agenda else None
         self.match.choose(seat, text)
@@ -82,11 +84,13 @@ class Play:
         self.clock.run(at)
         if is_loud:
             self.seq += 1
-            self.clock.answered(seat)
+            self.clock.answered(seat, lag)
             self.clock.begin(at, state.waiting)
         if not is_open:
             self.decision = self.seq
-        return self._entry("choose", seat, text, is_loud, at)
+        entry = self._entry("choose", seat, text, is_loud, at)
+        entry.lag = lag
+        return entry
 
     def undo(self, seat: int, at: int) -> Entry:
         """Raises what `Match.undo` raises, and nothing has changed then."""
@@ -99,6 +103,7 @@ class Play:
         is_loud = not is_open or self.match.state.waiting != waiting
         if is_loud:
             self.seq += 1
+            self.clock.taken_back(seat, with_later=not is_open)
             self.clock.begin(at, self.match.state.waiting)
         if not is_open:
             self._events = len(self.match.raw_events())
@@ -110,14 +115,18 @@ class Play:
         entry.back_to = back_to
         return entry
 
-    def rewound(self, match: Match, back_to: int, kept: int, at: int) -> Entry:
-        """All agreed to go back: the match as it was after the first `kept` choices takes its place."""
+    def rewound(self, match: Match, back_to: int, kept: int, answers: int, at: int) -> Entry:
+        """All agreed to go back: the match as it was after the first `kept` choices takes its place.
+
+        `answers` of them are taken back, and what they gave the clocks with them.
+        """
         self.match = match
         self.seq += 1
         self.decision = self.seq
         self._events = 0
         self._marks = [(back_to, 0)]
         self.clock.run(at)
+        self.clock.rewind(answers)
         self.clock.begin(at, match.state.waiting)
         entry = self._entry("rewind", None, str(kept), True, at)
         entry.back_to = back_to
@@ -125,10 +134,7 @@ class Play:
 
     def pause(self, kind: str, at: int) -> Entry:
         """`pause` stops the clock; `resume` lets it run, forgiving the time between."""
-        if kind == "pause":
-            self.clock.run(at)
-        self.clock.is_paused = kind == "pause"
-        self.clock.since = at
+        self.clock.pause(at, kind == "pause")
         return self._entry(kind, None, "", False, at)
 
     def _entry(self, kind: str, seat: int | None, text: str, is_loud: bool, at: int) -> Entry:
@@ -149,9 +155,7 @@ class Play:
 
     def copy(self) -> "Play":
         """For trying several choices, all or none."""
-        clock = Clock(self.clock.pace, [])
-        clock.load(self.clock.data(), self.clock.waiting)
-        new = Play(self.match.clone(), clock, self.number, self.seq, self.decision)
+        new = Play(self.match.clone(), self.clock.copy(), self.number, self.seq, self.decision)
         new._events = self._events
         new._marks = self._marks[:]
         return new
@@ -204,7 +208,7 @@ def redo(play: Play, row: Row) -> Entry:
     if kind == "start":
         return play.begin(at)
     if kind == "choose":
-        return play.choose(row["seat"], row["text"], at)
+        return play.choose(row["seat"], row["text"], at, row["lag"])
     if kind == "undo":
         return play.undo(row["seat"], at)
     if kind in ("pause", "resume"):

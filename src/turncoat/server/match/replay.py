@@ -22,6 +22,7 @@ class Made:
     seat: int
     text: str
     seq_before: int
+    is_answer: bool  # the last pick of one
 
 
 def standing(rows: Iterable[Row], first: Match, seq: int = 0) -> list[Made]:
@@ -29,7 +30,7 @@ def standing(rows: Iterable[Row], first: Match, seq: int = 0) -> list[Made]:
     made: list[Made] = []
     for row in rows:
         if row["kind"] == "choose":
-            made.append(Made(row["seat"], row["text"], seq))
+            made.append(Made(row["seat"], row["text"], seq, row["seq"] > seq))
         elif row["kind"] == "undo":
             mine = [number for number, choice in enumerate(made) if choice.seat == row["seat"]]
             if mine:

@@ -68,6 +68,11 @@ class Connection:
         elif self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._flush(self._queue))
 
+    @property
+    def lag(self) -> int:
+        """Milliseconds to the player and back, as measured last."""
+        return 0 if self._wire is None else int(self._wire.lag * 1000)
+
     def cut(self, code: int, reason: str) -> None:
         """End the connection from this side; other servers than ours do so with the next message that comes in."""
         self.is_gone = True

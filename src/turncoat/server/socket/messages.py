@@ -66,8 +66,13 @@ class Signal(Body):
 class Propose(Body):
     type: Literal["propose"]
     id: CommandId
-    kind: Literal["takeback", "bot", "abandon"]
+    kind: Literal["takeback", "bot", "abandon", "pause"]
     seat: Seat | None = None
+
+
+class Return(Body):
+    type: Literal["return"]
+    id: CommandId
 
 
 class Vote(Body):
@@ -82,7 +87,7 @@ class Ping(Body):
 
 
 ClientMessage = Annotated[
-    Hello | Choose | Undo | Why | Final | Chat | Signal | Propose | Vote | Ping, Field(discriminator="type")
+    Hello | Choose | Undo | Why | Final | Chat | Signal | Propose | Return | Vote | Ping, Field(discriminator="type")
 ]
 READ: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 
@@ -100,13 +105,24 @@ class ChatLine(BaseModel):
 
 class ProposalData(BaseModel):
     number: int
-    kind: Literal["takeback", "bot", "abandon"]
+    kind: Literal["takeback", "bot", "abandon", "pause"]
     by: int
     seat: int | None
     yes: list[int]
     no: list[int]
     needed: int
     state: Literal["open", "accepted", "rejected"]
+
+
+class NoticeData(BaseModel):
+    number: int | None
+    kind: Literal[
+        "here", "away", "joined", "left", "freed", "late", "stand-in", "returned",
+        "paused", "resumed", "pause-over", "bot-late",
+    ]  # fmt: skip
+    seat: int | None
+    name: str | None
+    at: int
 
 
 class Welcome(BaseModel):
@@ -116,6 +132,7 @@ class Welcome(BaseModel):
     seq: int
     chat: list[ChatLine]
     proposals: list[ProposalData]
+    notices: list[NoticeData] = []
     now: int
 
 
@@ -211,6 +228,11 @@ class Proposed(BaseModel):
     proposal: ProposalData
 
 
+class Noticed(BaseModel):
+    type: Literal["notice"]
+    notice: NoticeData
+
+
 class Pong(BaseModel):
     type: Literal["pong"]
 
@@ -232,6 +254,7 @@ ServerMessage = Annotated[
     | ChatSaid
     | Signalled
     | Proposed
+    | Noticed
     | Pong
     | Bye,
     Field(discriminator="type"),

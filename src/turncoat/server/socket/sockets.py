@@ -113,6 +113,7 @@ class Sockets:
         try:
             while not connection.is_gone:
                 event = await receive()
+                at = self.hall.house.time.now()
                 if event["type"] == "websocket.disconnect":
                     connection.is_gone = True
                     return
@@ -131,17 +132,20 @@ class Sockets:
                 elif said.type != "hello" and not connection.has_said_hello:
                     _refuse(connection, said.id, "hello-first", "Say hello first.")
                 else:
-                    await self._obey(room, connection, said)
+                    await self._obey(room, connection, said, at)
         finally:
             if connection in room.listeners:
                 room.listeners.discard(connection)
                 room.used = time.monotonic()
-                if room.viewer(connection) not in room.connected:
+                seat = room.info.seat_of(connection.player)
+                if seat is not None and seat not in room.connected:
+                    room.seen(seat, is_kept=True)
                     room.tell_table()
+                    room.notify("away", seat)
 
-    async def _obey(self, room: Room, connection: Connection, said: Any) -> None:
+    async def _obey(self, room: Room, connection: Connection, said: Any, at: int) -> None:
         try:
-            await obey(room, connection, said)
+            await obey(room, connection, said, at)
         except TurncoatError as refusal:
             _refuse(connection, getattr(said, "id", None), refusal.code, refusal.message)
         except Conflict:

@@ -23,6 +23,7 @@ log = structlog.get_logger("turncoat.wire")
 EXTENSION: Final = "turncoat.wire"
 UNREAD: Final = 8  # messages; while more wait, nothing is read
 CUT_SECONDS: Final = 10.0
+FIRST_PING: Final = 1.0  # soon, for clocks make good what a line takes
 
 
 class Config(Protocol):
@@ -245,7 +246,7 @@ class Wire(asyncio.Protocol):
             self._is_accepted = True
             self._conn.send_response(self._response)
             self._flush()
-            self._plan_ping()
+            self._plan_ping(FIRST_PING)
         elif kind == "websocket.send":
             text = message.get("text")
             self._line.write(framed(text.encode() if text is not None else message["bytes"]))
@@ -278,9 +279,10 @@ class Wire(asyncio.Protocol):
 
     # Whether anybody is there.
 
-    def _plan_ping(self) -> None:
+    def _plan_ping(self, soonest: float | None = None) -> None:
         if self._ping_interval:
-            self._ping_timer = self._loop.call_later(self._ping_interval, self._send_ping)
+            delay = self._ping_interval if soonest is None else min(soonest, self._ping_interval)
+            self._ping_timer = self._loop.call_later(delay, self._send_ping)
 
     def _send_ping(self) -> None:
         if self._is_closed:

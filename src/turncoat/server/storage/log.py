@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select, tuple_
+from sqlalchemy import Connection, delete, func, insert, select, tuple_, update
 
-from .schema import carried, choices, seats, snapshots, tables
+from .schema import carried, choices, seats, settings, snapshots, tables
 
 Row = dict[str, Any]
+MARK = "table-time"
 
 
 def read_log(db: Connection, table: str) -> tuple[Row | None, list[Row]]:
@@ -54,6 +55,17 @@ def read_commands(db: Connection, table: str) -> list[tuple[int, str]]:
     return [(row.seat, row.command) for row in db.execute(select(choices.c.seat, choices.c.command).where(is_it))]
 
 
+def read_mark(db: Connection) -> int | None:
+    """How far table time had come when a server last said so; None if none ever has and nothing was ever played."""
+    found = db.execute(select(settings.c.value).where(settings.c.key == MARK)).scalar()
+    return db.execute(select(func.max(choices.c.at))).scalar() if found is None else int(found)
+
+
+def write_mark(db: Connection, now: int) -> None:
+    if db.execute(update(settings).where(settings.c.key == MARK).values(value=str(now))).rowcount == 0:
+        db.execute(insert(settings).values(key=MARK, value=str(now)))
+
+
 def saving(snapshot: Row, older_than: int) -> Callable[[Connection], None]:
     """Store a snapshot; of older ones the latest is kept."""
 
@@ -68,10 +80,11 @@ def saving(snapshot: Row, older_than: int) -> Callable[[Connection], None]:
 def sleeping(db: Connection, after: str, count: int) -> tuple[list[tuple[int, str]], str]:
     """Of so many tables after that one: when something must happen without anybody asking, and the last one looked at.
 
-    A bot that is asked must move now; a clock that runs out lets a bot move then, if the table agreed so.
+    A bot that is asked must move now; a clock that runs out lets a bot move then, if the table agreed so; a pause ends.
     """
-    live = (tables.c.status == "playing") & (tables.c.id > after)
-    page = db.execute(select(tables.c.id, tables.c.timeout).where(live).order_by(tables.c.id).limit(count)).all()
+    live = tables.c.status.in_(("playing", "paused")) & (tables.c.id > after)
+    columns = (tables.c.id, tables.c.status, tables.c.timeout, tables.c.pauses)
+    page = db.execute(select(*columns).where(live).order_by(tables.c.id).limit(count)).all()
     ids = [row.id for row in page]
     newest = select(choices.c.table_id, func.max(choices.c.number)).where(choices.c.table_id.in_(ids))
     is_newest = tuple_(choices.c.table_id, choices.c.number).in_(newest.group_by(choices.c.table_id))
@@ -82,6 +95,10 @@ def sleeping(db: Connection, after: str, count: int) -> tuple[list[tuple[int, st
         for table, seat in db.execute(select(seats.c.table_id, seats.c.seat).where(is_bot))
         if table in last and str(seat) in last[table].waiting.split(",")
     }
+    paused = {row.id for row in page if row.status == "paused"}
+    # A pause with an end is looked at at once: loading the table sets its alarm.
+    ending = {row.id for row in page if row.id in paused and row.pauses and row.pauses["by"] is not None}
+    asked = (asked - paused) | ending
     timed = {row.id for row in page if row.timeout == "bot" and row.id in last and last[row.id].deadline is not None}
     due = [(0 if table in asked else last[table].deadline, table) for table in ids if table in asked or table in timed]
     return due, ids[-1] if ids else ""

@@ -71,6 +71,8 @@ tables = Table(
     Column("rematch", String(16)),
     Column("created", BigInteger, nullable=False),
     Column("ended", BigInteger),
+    Column("silence", Integer, nullable=False, server_default="24"),  # hours, where there is no clock
+    Column("pauses", JSON(none_as_null=True)),  # who has paused for how long
     Index("tables_by_status", "status", "listed"),
 )
 
@@ -85,6 +87,7 @@ seats = Table(
     Column("level", String(12)),
     Column("absent", Boolean, nullable=False),  # a bot plays for a player who left
     Column("entropy", String(64), nullable=False),
+    Column("seen", BigInteger, nullable=False, server_default="0"),  # table time of the last sign of life
     UniqueConstraint("table_id", "player", name="one_seat_each"),
 )
 
@@ -103,7 +106,8 @@ choices = Table(
     Column("mark", BigInteger, nullable=False),  # of the chance in the state, to notice when replay drifts
     Column("at", BigInteger, nullable=False),
     Column("waiting", String(40), nullable=False),
-    Column("deadline", BigInteger),
+    Column("deadline", BigInteger),  # in table time, like `at`
+    Column("lag", Integer, nullable=False, server_default="0"),  # milliseconds that the clock made good
     UniqueConstraint("table_id", "seat", "command", name="one_answer_each"),
 )
 
@@ -141,13 +145,24 @@ proposals = Table(
     Column("decision", Integer, nullable=False),
 )
 
+notices = Table(  # what a table was told about its people
+    "notices",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(12), nullable=False),
+    Column("seat", Integer),
+    Column("name", String(40)),
+    Column("at", BigInteger, nullable=False),
+)
+
 chat = Table(
     "chat",
     metadata,
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("seat", Integer),
-    Column("name", String(24), nullable=False),
+    Column("name", String(40), nullable=False),
     Column("text", String(500), nullable=False),
     Column("command", String(40), nullable=False),
     Column("player", String(16), nullable=False),

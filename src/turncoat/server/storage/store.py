@@ -15,12 +15,15 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
+import structlog
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
 
 from ...kernel.errors import TurncoatError
 from ..metrics import COMMIT_JOBS, COMMIT_SECONDS
 from .schema import choices
+
+log = structlog.get_logger("turncoat.store")
 
 T = TypeVar("T")
 Row = dict[str, Any]
@@ -72,6 +75,7 @@ class Store:
         self._thread = threading.Thread(target=self._write_forever, name="write", daemon=True)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._closed = False
+        self.is_able = True  # False from a write that the database did not take until one that it took
         # Known to the event loop alone:
         self._waiting: list[_Job] = []
         self._is_writing = False
@@ -102,6 +106,10 @@ class Store:
         """Run a piece of work in the writer's transaction; returns its outcome when it is safe."""
         outcome: T = await self._put([], work)
         return outcome
+
+    def write_later(self, work: Callable[[Connection], Any]) -> None:
+        """Run a piece of work that nobody waits for; if it fails, that is logged."""
+        self._put([], work).add_done_callback(_log_failure)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run a query off the event loop."""
@@ -139,6 +147,7 @@ class Store:
         self._queue.put(jobs)
 
     def _settle(self, jobs: list[_Job]) -> None:
+        self.is_able = not any([isinstance(job.error, (OperationalError, InterfaceError)) for job in jobs])
         for job in jobs:
             job.settle()
         self._is_writing = False
@@ -189,6 +198,11 @@ class Store:
             job.error = Conflict(str(error.orig)) if job.entries else error
         except Exception as error:
             job.error = error
+
+
+def _log_failure(future: "asyncio.Future[Any]") -> None:
+    if not future.cancelled() and future.exception() is not None:
+        log.warning("not stored", error=str(future.exception()).partition("\n")[0])
 
 
 def _close(connection: Connection | None) -> None:

@@ -9,21 +9,26 @@ from .room import Room
 
 log = structlog.get_logger("turncoat.room")
 
+AGAIN_SECONDS = 1.0
+"""After a fault: how long until it is tried again. Nothing here is tried only once."""
+
 
 class Attendant:
     """Minds the bots and the clock of one room."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._stand_ins: dict[int, int] = {}  # seat -> the decision that a bot answers for it, time being up
+        self._late: dict[int, int] = {}  # seat -> the decision for which its time ran out
         self._cleared: dict[int, int] = {}  # seat -> the decision whose unconfirmed picks were taken back for it
         self._thinking: asyncio.Task[None] | None = None
+        self._mending: asyncio.Task[None] | None = None
+        self._resuming: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         room.stir = self.stir
 
     @property
-    def is_thinking(self) -> bool:
-        return self._thinking is not None
+    def is_busy(self) -> bool:
+        return self._thinking is not None or self._mending is not None or self._resuming is not None
 
     @property
     def is_timed(self) -> bool:
@@ -32,44 +37,94 @@ class Attendant:
 
     def stir(self) -> None:
         """Let bots that are asked think, and set the alarm for the next time-out."""
-        play = self._room.play
-        if play is None or self._room.info.status != "playing":
-            return
-        if self._thinking is None and self._asked(play):
-            self._thinking = asyncio.get_running_loop().create_task(self._let_bots_play())
+        room, play = self._room, self._room.play
+        loop = asyncio.get_running_loop()
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        deadline = play.clock.deadline()
-        if deadline is not None:
-            now = self._room.house.time.now()
-            if deadline > now or self._has_late_seats(play, now):
-                delay = max(0.0, (deadline - now) / 1000)
-                self._alarm = asyncio.get_running_loop().call_later(delay + 0.01, self._time_is_up)
+        if play is None:
+            if room.has_failed and self._mending is None:
+                self._mending = loop.create_task(self._mend())
+            return
+        if self._thinking is None and room.info.status == "playing" and self._asked(play):
+            self._thinking = loop.create_task(self._let_bots_play())
+        due = self._next(play)
+        if due is not None:
+            # Table time may stand still meanwhile; then the alarm finds nobody late, and is set again.
+            delay = max(0.0, (due - room.house.time.now()) / 1000)
+            self._alarm = loop.call_later(delay + 0.01, self._time_is_up)
 
     def close(self) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
-        if self._thinking is not None:
-            self._thinking.cancel()
+        for task in (self._thinking, self._mending, self._resuming):
+            if task is not None:
+                task.cancel()
+
+    def _next(self, play: Play) -> int | None:
+        """When something happens by itself: a clock runs out that has not yet, or a pause ends."""
+        info = self._room.info
+        if info.status == "paused":
+            return info.pauses.until
+        if info.status != "playing":
+            return None
+        known = [seat for seat, decision in self._late.items() if decision == play.decision]
+        return play.clock.deadline([*known, *[seat.seat for seat in info.seats if seat.absent]])
 
     def _asked(self, play: Play) -> list[int]:
         """The seats that are waited for and for which a bot answers."""
-        people, waiting = self._room.info.seats, play.match.state.waiting
-        return [seat for seat in waiting if people[seat].is_bot or self._stand_ins.get(seat) == play.decision]
+        info, waiting = self._room.info, play.match.state.waiting
+        return [seat for seat in waiting if info.seats[seat].is_bot or self._is_stood_in_for(play, seat)]
 
-    def _has_late_seats(self, play: Play, now: int) -> bool:
-        """Whether there are seats whose time is up and for whom nobody answers yet, though the table wants it."""
-        late = [seat for seat in play.clock.overdue(now) if self._stand_ins.get(seat) != play.decision]
-        return self._room.info.timeout == "bot" and bool(late)
+    def _is_stood_in_for(self, play: Play, seat: int) -> bool:
+        return self._room.info.timeout == "bot" and self._late.get(seat) == play.decision
 
     def _time_is_up(self) -> None:
-        play, info = self._room.play, self._room.info
         self._alarm = None
-        if play is None or info.status != "playing" or info.timeout != "bot":
+        room, play = self._room, self._room.play
+        if play is None:
             return
-        for seat in play.clock.overdue(self._room.house.time.now()):
-            self._stand_ins[seat] = play.decision
+        now = room.house.time.now()
+        if room.info.status == "paused":
+            until = room.info.pauses.until
+            if until is not None and until <= now and self._resuming is None:
+                self._resuming = asyncio.get_running_loop().create_task(self._resume())
+                return
+        elif room.info.status == "playing":
+            for seat in play.clock.overdue(now):
+                if self._late.get(seat) != play.decision and not room.info.seats[seat].is_bot:
+                    self._late[seat] = play.decision
+                    room.notify("late", seat)
+                    if room.info.timeout == "bot":
+                        room.notify("stand-in", seat)
+        self.stir()
+
+    async def _resume(self) -> None:
+        """The budget of whoever paused is used up."""
+        room = self._room
+        try:
+            async with room.lock:
+                until = room.info.pauses.until
+                if room.info.status == "paused" and until is not None and until <= room.house.time.now():
+                    await room.pause(None, False)
+                    room.notify("pause-over", None)
+        except Exception:
+            log.exception("resume", table=room.info.id)
+            await asyncio.sleep(AGAIN_SECONDS)
+        self._resuming = None
+        self.stir()
+
+    async def _mend(self) -> None:
+        """Something could not be stored, and the match was forgotten: read it again, however long that takes."""
+        room = self._room
+        while room.play is None and room.info.status in ("playing", "paused"):
+            await asyncio.sleep(AGAIN_SECONDS)
+            try:
+                async with room.lock:
+                    await room.loaded()
+            except Exception as error:
+                log.warning("mend", table=room.info.id, error=str(error).partition("\n")[0])
+        self._mending = None
         self.stir()
 
     async def _let_bots_play(self) -> None:
@@ -80,7 +135,7 @@ class Attendant:
                     break
             except Exception:
                 log.exception("bot", table=self._room.info.id)
-                await asyncio.sleep(1)
+                await asyncio.sleep(AGAIN_SECONDS)
         self._thinking = None
         self.stir()
 

@@ -1,8 +1,24 @@
-"""Time at the table: a bank for live play, so many hours an answer for daily play, or none."""
+"""Time at the table: a bank for live play, so many hours an answer for daily play, or none.
 
-from typing import Any
+Pure arithmetic; docs/clock.md argues why it is just. For each seat, at every moment:
+
+    left = first + given - charged,   0 <= left <= most
+
+`charged` grows only by table time (see `common.Time`) during which the seat was waited for. `given` grows only when
+the seat answers, and what an answer has given goes back when that answer is taken back: so time is given once for each
+answer that stands, however often it is made and unmade.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
 
 Pace = dict[str, Any]
+
+MOST_LAG: Final = 500
+"""Milliseconds on the way to a player and back that are given for one answer at most."""
+
+MOST_GIFTS: Final = 200
+"""Answers whose gifts are remembered, for when they are taken back."""
 
 
 class Clock:
@@ -13,17 +29,22 @@ class Clock:
     >>> clock.run(11_000); clock.answered(0)
     >>> clock.left
     [55000, 60000]
+    >>> clock.taken_back(0)
+    >>> clock.left
+    [50000, 60000]
     """
 
     def __init__(self, pace: Pace, timed: list[bool]) -> None:
         self.pace = pace
-        self.left: list[int | None] = [self._full if is_timed else None for is_timed in timed]
+        self.left: list[int | None] = [self._first if is_timed else None for is_timed in timed]
         self.since = 0
         self.waiting: tuple[int, ...] = ()
         self.is_paused = False
+        self._spent = [0 for _ in timed]  # by each seat on the answer that it owes
+        self._gifts: list[tuple[int, int]] = []  # (seat, given), one for each answer that stands, the last ones
 
     @property
-    def _full(self) -> int | None:
+    def _first(self) -> int | None:
         if self.pace["kind"] == "live":
             return int(self.pace["bank"]) * 1000
         if self.pace["kind"] == "daily":
@@ -31,42 +52,88 @@ class Clock:
         return None
 
     @property
+    def _most(self) -> int:
+        """Nobody has more than the bank, or than one increment where that is more."""
+        return max(self._first or 0, self._increment)
+
+    @property
+    def _increment(self) -> int:
+        return int(self.pace.get("increment", 0)) * 1000
+
+    @property
     def is_none(self) -> bool:
         return bool(self.pace["kind"] == "none")
 
+    # What changes it.
+
     def begin(self, at: int, waiting: tuple[int, ...]) -> None:
         """From now on these seats are waited for."""
-        self.since = at
+        self.run(at)
         self.waiting = waiting
 
     def run(self, at: int) -> None:
-        """Charge the time since the last call to those waited for."""
+        """Charge the time since the last call to those waited for. Time that goes backwards is none."""
         if not self.is_paused:
+            gone = max(0, at - self.since)
             for seat in self.waiting:
                 left = self.left[seat]
                 if left is not None:
-                    self.left[seat] = max(0, left - max(0, at - self.since))
-        self.since = at
+                    charged = min(left, gone)
+                    self.left[seat] = left - charged
+                    self._spent[seat] += charged
+        self.since = max(self.since, at)
 
-    def answered(self, seat: int) -> None:
-        """That seat has given an answer."""
+    def answered(self, seat: int, lag: int = 0) -> None:
+        """That seat has given an answer; the time on the way is made good, as far as it was charged."""
+        left = self.left[seat]
+        if left is None:
+            return
+        if self.pace["kind"] == "daily":
+            given = self._most - left
+        else:
+            made_good = max(0, min(lag, MOST_LAG, self._spent[seat]))
+            given = max(0, min(self._most, left + self._increment + made_good) - left)
+        self.left[seat] = left + given
+        self._spent[seat] = 0
+        self._gifts.append((seat, given))
+        del self._gifts[:-MOST_GIFTS]
+
+    def taken_back(self, seat: int, with_later: bool = False) -> None:
+        """The last answer of that seat does not stand any more, and with it, perhaps, what others answered since."""
+        mine = [number for number, (giver, _) in enumerate(self._gifts) if giver == seat]
+        if mine:
+            self.rewind(len(self._gifts) - mine[-1]) if with_later else self._return(self._gifts.pop(mine[-1]))
+
+    def rewind(self, answers: int) -> None:
+        """The last answers of all do not stand any more."""
+        for _ in range(min(answers, len(self._gifts))):
+            self._return(self._gifts.pop())
+
+    def _return(self, gift: tuple[int, int]) -> None:
+        seat, given = gift
         left = self.left[seat]
         if left is not None:
-            daily = self.pace["kind"] == "daily"
-            self.left[seat] = self._full if daily else left + int(self.pace.get("increment", 0)) * 1000
+            self.left[seat] = max(0, left - given)
 
-    def deadline(self) -> int | None:
-        """When the first of those waited for runs out of time."""
+    def pause(self, at: int, is_paused: bool) -> None:
+        """Stand still, or go on; what lies between is charged to nobody."""
+        self.run(at)
+        self.is_paused = is_paused
+
+    # What it says.
+
+    def deadline(self, without: Sequence[int] = ()) -> int | None:
+        """When the first of those waited for runs out of time, some of them left out."""
         if self.is_paused:
             return None
-        times = [self.since + left for left in [self.left[seat] for seat in self.waiting] if left is not None]
-        return min(times, default=None)
+        lefts = [self.left[seat] for seat in self.waiting if seat not in without]
+        return min([self.since + left for left in lefts if left is not None], default=None)
 
     def overdue(self, at: int) -> list[int]:
         """The seats whose time is up."""
         if self.is_paused:
             return []
-        gone = at - self.since
+        gone = max(0, at - self.since)
         lefts = [(seat, self.left[seat]) for seat in self.waiting]
         return [seat for seat, left in lefts if left is not None and left <= gone]
 
@@ -78,11 +145,27 @@ class Clock:
             for seat, left in enumerate(self.left)
         ]
 
+    # Storage.
+
+    def copy(self) -> "Clock":
+        new = Clock(self.pace, [])
+        new.load(self.data(), self.waiting)
+        return new
+
     def data(self) -> dict[str, Any]:
-        return {"left": self.left, "since": self.since, "paused": self.is_paused}
+        return {
+            "left": self.left[:],
+            "since": self.since,
+            "paused": self.is_paused,
+            "spent": self._spent[:],
+            "gifts": [list(gift) for gift in self._gifts],
+        }
 
     def load(self, data: dict[str, Any], waiting: tuple[int, ...]) -> None:
+        """What older servers have saved knows no gifts: they are not taken back."""
         self.left = list(data["left"])
         self.since = data["since"]
         self.is_paused = data["paused"]
+        self._spent = list(data.get("spent", [0 for _ in self.left]))
+        self._gifts = [(seat, given) for seat, given in data.get("gifts", [])]
         self.waiting = waiting

@@ -15,6 +15,7 @@ from ..storage.log import sleeping
 from .attendant import Attendant
 from .house import House
 from .info import read_table
+from .notices import read_notices
 from .proposals import read_proposals
 from .room import Room
 
@@ -47,10 +48,12 @@ class Hall:
         return room
 
     async def _open(self, table: str) -> Room:
-        info, proposals = await self.house.store.read(lambda db: (read_table(db, table), read_proposals(db, table)))
+        info, proposals, notices = await self.house.store.read(
+            lambda db: (read_table(db, table), read_proposals(db, table), read_notices(db, table))
+        )
         if info is None:
             raise no_table()
-        room = Room(self.house, info, proposals)
+        room = Room(self.house, info, proposals, notices)
         self.rooms[table] = room
         self._attendants[table] = Attendant(room)
         ROOMS.set(len(self.rooms))
@@ -79,7 +82,11 @@ class Hall:
         oldest = time.monotonic() - self.house.settings.idle_rooms
         for table, room in list(self.rooms.items()):
             if self._is_idle(room) and room.used < oldest and room.is_settled:
-                await room.save()
+                try:
+                    await room.save()
+                except Exception:
+                    log.exception("save", table=table)
+                    continue  # it stays in memory until it can be saved
             if self._is_idle(room) and room.used < oldest:
                 deadline = room.deadline
                 if deadline is not None:
@@ -92,7 +99,7 @@ class Hall:
         """Nothing needs this room in memory."""
         attendant = self._attendants[room.info.id]
         is_timed = attendant.is_timed and room.info.pace["kind"] == "live"  # others are woken when time is up
-        return not (room.listeners or attendant.is_thinking or is_timed or room.lock.locked())
+        return not (room.listeners or attendant.is_busy or is_timed or room.lock.locked())
 
     async def look(self) -> None:
         """After a start: find out, a few tables at a time, which of them will need waking and when."""
@@ -108,7 +115,8 @@ class Hall:
     async def waken(self) -> None:
         """Bring in, gently, the tables whose clock has run out or whose bots must move."""
         while self._alarms and self._alarms[0][0] <= self.house.time.now():
-            table = heappop(self._alarms)[1]
+            alarm = heappop(self._alarms)
+            table = alarm[1]
             if table in self.rooms and self.rooms[table].play is not None:
                 continue  # its own alarm and its own bots see to it
             try:
@@ -119,10 +127,15 @@ class Hall:
                 log.warning("waken", table=table, code=refusal.code)
             except Exception:
                 log.exception("waken", table=table)
+                heappush(self._alarms, alarm)  # the database may be away: no alarm is ever lost
+                return
             await asyncio.sleep(0.02)
 
     async def close(self) -> None:
         """Stop all that goes on by itself, and save where every match stands."""
         for table, room in self.rooms.items():
             self._attendants[table].close()
-            await room.save()
+            try:
+                await room.save()
+            except Exception:
+                log.exception("save", table=table)  # the log holds it all the same

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, select
 from ..accounts.auth import Player
 from ..match.verify import commitment
 from ..storage.schema import choices, players, seats, tables
+from .pauses import Pauses
 
 
 @dataclass(slots=True)
@@ -24,6 +25,7 @@ class SeatInfo:
     level: str | None
     absent: bool
     entropy: str
+    seen: int
 
     @property
     def is_bot(self) -> bool:
@@ -57,6 +59,8 @@ class TableInfo:
     result: dict[str, Any] | None
     rematch: str | None
     created: int
+    silence: int
+    pauses: Pauses
     seats: list[SeatInfo] = field(default_factory=list)
     waiting: tuple[int, ...] = ()
 
@@ -75,6 +79,23 @@ class TableInfo:
                 if seat.player == player.id:
                     return seat.seat
         return None
+
+    @property
+    def names(self) -> list[str | None]:
+        """What the seats are called; of two alike the second is told apart.
+
+        Nobody can be taken for somebody else by taking their name.
+        """
+        known: dict[str, int] = {}
+        names: list[str | None] = []
+        for seat in self.seats:
+            if seat.kind != "player" or seat.name is None:
+                names.append(seat.reserved if seat.kind == "reserved" else None)
+                continue
+            like = seat.name.casefold()
+            known[like] = known.get(like, 0) + 1
+            names.append(seat.name if known[like] == 1 else f"{seat.name} ({known[like]})")
+        return names
 
     def may_see(self, player: Player | None, invite: str | None) -> bool:
         """Those seated, those invited, and everybody if spectators are welcome."""
@@ -104,7 +125,7 @@ class TableInfo:
         }
 
     def summary(self, viewer: Player | None, connected: set[int]) -> dict[str, Any]:
-        you = self.seat_of(viewer)
+        you, names = self.seat_of(viewer), self.names
         return {
             "id": self.id,
             "game": self.game,
@@ -114,13 +135,15 @@ class TableInfo:
             "status": self.status,
             "pace": self.pace,
             "timeout": self.timeout,
+            "silence": self.silence,
+            "pauses": {"by": self.pauses.by, "left": [self.pauses.left(seat.seat) for seat in self.seats]},
             "listed": self.listed,
             "spectators": self.spectators,
             "seats": [
                 {
                     "seat": seat.seat,
                     "kind": seat.kind,
-                    "name": seat.reserved if seat.kind == "reserved" else seat.name,
+                    "name": names[seat.seat],
                     "level": seat.level,
                     "connected": seat.seat in connected,
                     "host": seat.player == self.host,
@@ -148,7 +171,9 @@ def read_tables(connection: Connection, ids: list[str]) -> list[TableInfo]:
     """Tables in the order of their ids' list."""
     found: dict[str, TableInfo] = {}
     for row in connection.execute(select(tables).where(tables.c.id.in_(ids))).mappings():
-        found[row["id"]] = TableInfo(**{key: value for key, value in row.items() if key != "ended"})
+        fields = {key: value for key, value in row.items() if key not in ("ended", "pauses")}
+        pauses = Pauses.of(row["pace"]["kind"], row["pauses"])
+        found[row["id"]] = TableInfo(**fields, pauses=pauses)
     query = (
         select(seats, players.c.name)
         .outerjoin(players, players.c.id == seats.c.player)

@@ -11,5 +11,9 @@ class Listener(Protocol):
     player: Player | None
     has_said_hello: bool
 
+    @property
+    def lag(self) -> int:
+        """Milliseconds to the player and back, as measured last."""
+
     def post(self, *messages: bytes) -> None:
         """Send when the line is free; never waits."""

@@ -19,6 +19,7 @@ from .info import SeatInfo, TableInfo, read_tables
 from .room import Room
 
 MOST_LISTED = 100
+DAY = 24
 
 
 async def create(hall: Hall, player: Player, new: NewTable) -> Room:
@@ -55,6 +56,7 @@ async def create(hall: Hall, player: Player, new: NewTable) -> Room:
         "spectators": new.spectators,
         "pace": new.pace.model_dump(),
         "timeout": new.timeout,
+        "silence": new.silence or DAY,
         "rules_version": game.rules_version,
         "seed": new.seed,
         "practice": new.seed is not None,
@@ -73,7 +75,7 @@ async def _insert(hall: Hall, host: str, values: dict[str, Any], rows: list[dict
         "host": host,
         "invite": secrets.token_urlsafe(12),
         "secret": secrets.token_hex(32),
-        "created": hall.house.time.now(),
+        "created": hall.house.time.wall(),
     }
 
     def work(db: Db) -> None:
@@ -138,15 +140,16 @@ async def join(room: Room, player: Player, body: JoinBody) -> None:
         info = room.info
         mine = info.seat_of(player)
         if mine is not None:
-            if info.seats[mine].absent:
-                await room.set_absent(mine, False)
+            await room.take_seat_back(mine)
             return
         if info.status != "open":
             raise Refusal(409, "already-started", "The match has begun already; every seat is taken.")
         seat = _free_seat(info, player, body)
         await _claim(room, seat, player, body.entropy)
         await room.refresh()
+        room.seen(seat.seat, is_kept=True)
         room.tell_table()
+        room.notify("joined", seat.seat)
 
 
 def _free_seat(info: TableInfo, player: Player, body: JoinBody) -> SeatInfo:
@@ -196,9 +199,11 @@ async def leave(room: Room, player: Player) -> None:
         if seat is None:
             raise not_seated()
         if info.status != "open":
-            if info.status in ("playing", "paused"):
+            if info.status in ("playing", "paused") and not info.seats[seat].absent:
                 await room.set_absent(seat, True)
+                room.notify("left", seat)
             return
+        room.notify("left", seat)
         await _set_seat(room, seat, seat_row(seat, "reserved" if info.seats[seat].reserved else "open"))
 
 
@@ -213,8 +218,10 @@ async def set_seat(room: Room, player: Player, seat: int, body: SeatBody) -> Non
             raise Refusal(404, "no-such-seat", f"There is no seat {seat} at this table.")
         if info.practice and body.kind == "open":
             raise Refusal(409, "bad-option", "At a practice table nobody else can sit down.")
-        if info.seats[seat].kind == "player" and info.seats[seat].player != player.id:
-            raise Refusal(409, "seat-taken", "Somebody sits there; only they can leave.")
+        if body.kind == "bot" and info.seats[seat].kind == "player" and info.seats[seat].player != player.id:
+            raise Refusal(409, "seat-taken", "Somebody sits there; free the seat first.")
+        if info.seats[seat].kind == "player":
+            room.notify("left" if info.seats[seat].player == player.id else "freed", seat)
         level = (body.level or "normal") if body.kind == "bot" else None
         await _set_seat(room, seat, seat_row(seat, body.kind, level=level))
 
@@ -252,20 +259,17 @@ async def start(room: Room, player: Player) -> None:
 async def pause(room: Room, player: Player, paused: bool) -> None:
     async with room.lock:
         info = room.info
-        if info.seat_of(player) is None:
+        seat = info.seat_of(player)
+        if seat is None:
             raise not_seated()
         if info.status not in ("playing", "paused"):
             raise Refusal(409, "not-started", "There is no match under way.")
-        status = "paused" if paused else "playing"
-        if status == info.status:
+        if paused == (info.status == "paused"):
             return
-        play = await room.loaded()
-
-        def work(db: Db) -> None:
-            db.execute(update(tables).where(tables.c.id == info.id).values(status=status))
-
-        entry = play.pause("pause" if paused else "resume", room.house.time.now())
-        await room.commit([entry], also=work, status=status)
+        if paused and info.pauses.left(seat) == 0:
+            raise Refusal(409, "pause-spent", "You have paused this match for long enough; propose it to the others.")
+        await room.pause(seat, paused)
+        room.notify("paused" if paused else "resumed", seat)
 
 
 async def rematch(hall: Hall, room: Room, player: Player) -> Room:
@@ -292,6 +296,7 @@ async def rematch(hall: Hall, room: Room, player: Player) -> Room:
             "spectators": info.spectators,
             "pace": info.pace,
             "timeout": info.timeout,
+            "silence": info.silence,
             "rules_version": room.game.rules_version,
             "practice": False,
         }

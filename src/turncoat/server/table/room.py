@@ -26,6 +26,8 @@ from .clock import Clock
 from .house import House
 from .info import TableInfo, read_table
 from .listener import Listener
+from .notices import MOST_KEPT, PASSING, Notice, keeping
+from .pauses import HOUR
 from .proposals import Proposal
 from .repeats import Ack, Repeats
 from .showing import Groups, Showing, message
@@ -43,6 +45,7 @@ class Asking:
     listener: Listener
     seat: int | None
     command: str
+    at: int = 0  # when it came in, in table time: nobody is charged for waiting here
 
     @property
     def who(self) -> int | str:
@@ -53,7 +56,7 @@ class Asking:
 class Room:
     """One table: its people, its match if one has begun, and whoever is connected."""
 
-    def __init__(self, house: House, info: TableInfo, proposals: dict[int, Proposal]) -> None:
+    def __init__(self, house: House, info: TableInfo, proposals: dict[int, Proposal], notices: list[Notice]) -> None:
         self.house = house
         self.info = info
         self.lock = asyncio.Lock()  # held by whoever changes or loads the match
@@ -61,7 +64,9 @@ class Room:
         self.listeners: set[Listener] = set()
         self.repeats = Repeats()
         self.proposals = proposals
+        self.notices = notices  # the last ones
         self.stir: Callable[[], None] = _nothing  # told when something may be due that nobody asks for
+        self.has_failed = False  # the match was in memory, and has to be read again
         self.used = time.monotonic()
         self._snapshot = -1
 
@@ -89,10 +94,8 @@ class Room:
                 raise Refusal(409, "not-started", "The match has not begun yet.")
             began = time.perf_counter()
             self.play = await self._load()
+            self.has_failed = False
             LOADS.observe(time.perf_counter() - began)
-            if self.info.status == "playing" and self.info.pace["kind"] == "live":
-                # The match was not in memory because the server was down: nobody's fault.
-                await self.commit([self.play.pause("resume", self.house.time.now())])
             self.stir()
         return self.play
 
@@ -154,12 +157,13 @@ class Room:
     async def choose(self, seat: int, texts: list[str], asking: Asking | None = None) -> None:
         """Apply, store, show; all or none. The lock is held. A bot's choice is asked for by nobody."""
         play = await self.loaded()
-        now = self.house.time.now()
+        at = self.house.time.now() if asking is None else asking.at
+        lag = 0 if asking is None else asking.listener.lag
         if len(texts) == 1:
-            entries = [play.choose(seat, texts[0], now)]
+            entries = [play.choose(seat, texts[0], at, lag)]
         else:
             trial = play.copy()
-            entries = [trial.choose(seat, text, now) for text in texts]
+            entries = [trial.choose(seat, text, at, lag) for text in texts]
             self.play = trial
         await self.commit(entries, asking)
         CHOICES.labels(self.info.game, "bot" if asking is None else "player").inc(len(entries))
@@ -168,7 +172,7 @@ class Room:
         play = await self.loaded()
         if play.match.is_over:
             raise Refusal(409, "match-over", "The match is over; nothing can be taken back any more.")
-        await self.commit([play.undo(seat, self.house.time.now())], asking)
+        await self.commit([play.undo(seat, asking.at)], asking)
 
     async def commit(
         self,
@@ -200,6 +204,8 @@ class Room:
             await self.house.store.append(rows, _together(works) if works else None)
         except BaseException:
             self.play = None
+            self.has_failed = True
+            self.stir()
             raise
         info.waiting = play.match.state.waiting
         if is_snapshot:
@@ -218,7 +224,7 @@ class Room:
         self.stir()
 
     def _ending(self, play: Play) -> Work:
-        result, now = play.match.result, self.house.time.now()
+        result, now = play.match.result, self.house.time.wall()
         values = {"status": "over", "result": listed_facts(result.data()) if result else None, "ended": now}
 
         def work(db: Db) -> None:
@@ -329,7 +335,59 @@ class Room:
             if listener.has_said_hello:
                 listener.post(message(type="table", table=self.info.data(listener.player, connected)))
 
+    def notify(self, kind: str, seat: int | None) -> None:
+        """Tell everybody something about somebody, and keep it for those who come later."""
+        number = None if kind in PASSING else 1 + (self.notices[-1].number or 0 if self.notices else 0)
+        name = None if seat is None else self.info.names[seat]
+        notice = Notice(number, kind, seat, name, self.house.time.wall())
+        self.tell(message(type="notice", notice=notice.data()))
+        if number is not None:
+            self.notices.append(notice)
+            del self.notices[:-MOST_KEPT]
+            self.house.store.write_later(keeping(self.info.id, notice))
+
     # People.
+
+    def seen(self, seat: int, is_kept: bool = False) -> None:
+        """A sign of life from that seat; kept when somebody comes or goes."""
+        now = self.house.time.now()
+        self.info.seats[seat].seen = now
+        if is_kept:
+            is_it = (seats.c.table_id == self.info.id) & (seats.c.seat == seat)
+            self.house.store.write_later(lambda db: db.execute(update(seats).where(is_it).values(seen=now)))
+
+    def is_silent(self, seat: int) -> bool:
+        """Whether a seat without a clock has given no sign of life for as long as the table has agreed to wait."""
+        silence = self.house.time.now() - self.info.seats[seat].seen
+        return self.info.pace["kind"] == "none" and silence >= self.info.silence * HOUR
+
+    async def take_seat_back(self, seat: int) -> None:
+        """Whoever returns plays on at once; the lock is held."""
+        if self.info.seats[seat].absent and self.info.status in ("playing", "paused"):
+            await self.set_absent(seat, False)
+            self.notify("returned", seat)
+
+    async def pause(self, by: int | None, is_paused: bool) -> None:
+        """Stop the clocks, or let them run again; the lock is held. `by` is a seat; None is everybody."""
+        play, info, now = await self.loaded(), self.info, self.house.time.now()
+        status = "paused" if is_paused else "playing"
+        pauses = info.pauses.copy()
+        if is_paused:
+            pauses.begin(by, now)
+        else:
+            pauses.end(now)
+
+        def work(db: Db) -> None:
+            values = {"status": status, "pauses": pauses.data()}
+            db.execute(update(tables).where(tables.c.id == info.id).values(values))
+
+        entry = play.pause("pause" if is_paused else "resume", now)
+        old, info.pauses = info.pauses, pauses
+        try:
+            await self.commit([entry], also=work, status=status)
+        except BaseException:
+            info.pauses = old
+            raise
 
     async def refresh(self) -> None:
         """Read the table's people again after a change."""
@@ -349,12 +407,13 @@ class Room:
 
         await self.house.store.write(work)
         self.info.seats[seat].absent = absent
+        self.seen(seat)
         self.tell_table()
         self.stir()
 
     async def abandon(self, also: Work) -> None:
         """All agreed to end without a result."""
-        now = self.house.time.now()
+        now = self.house.time.wall()
 
         def work(db: Db) -> None:
             db.execute(update(tables).where(tables.c.id == self.info.id).values(status="abandoned", ended=now))
@@ -381,8 +440,10 @@ class Room:
 
     @property
     def deadline(self) -> int | None:
-        """When a bot moves for somebody whose time is up then."""
+        """When a bot moves for somebody whose time is up then, or a pause ends."""
         play = self.play
+        if self.info.status == "paused":
+            return self.info.pauses.until
         is_on = play is not None and self.info.status == "playing" and self.info.timeout == "bot"
         return play.clock.deadline() if play is not None and is_on else None
 

@@ -8,6 +8,7 @@ from fastapi.params import Path
 from starlette.concurrency import run_in_threadpool
 
 from ..accounts.auth import COOKIE, COOKIE_SECONDS, Auth, Player
+from ..accounts.names import checked_name
 from ..match import replay
 from ..match.catalogue import Catalogue
 from ..settings import Settings
@@ -82,7 +83,7 @@ async def post_session(body: models.NameBody, request: Request, auth: AuthOf, ha
     """Become a guest, or change my name."""
     if player is not None:
         return await _rename(body, auth, hall, player)
-    return await _enter(request, auth, await auth.guest(body.name))
+    return await _enter(request, auth, await auth.guest(checked_name(body.name)))
 
 
 @api.patch("/session", response_model=models.SessionData)
@@ -92,9 +93,13 @@ async def patch_session(body: models.NameBody, auth: AuthOf, hall: HallOf, playe
 
 
 async def _rename(body: models.NameBody, auth: Auth, hall: Hall, player: Player) -> Response:
-    renamed = await auth.rename(player, body.name)
+    return _json({"player": (await _renamed(body.name, auth, hall, player)).data()})
+
+
+async def _renamed(name: str, auth: Auth, hall: Hall, player: Player) -> Player:
+    renamed = await auth.rename(player, checked_name(name))
     hall.renamed(renamed)
-    return _json({"player": renamed.data()})
+    return renamed
 
 
 @api.delete("/session", status_code=204)
@@ -211,9 +216,11 @@ async def get_table(table: TableId, hall: HallOf, player: Anyone, invite: Invite
 
 
 @api.post("/tables/{table}/join", response_model=models.TableData)
-async def post_join(table: TableId, body: models.JoinBody, hall: HallOf, player: Someone) -> Response:
+async def post_join(table: TableId, body: models.JoinBody, hall: HallOf, auth: AuthOf, player: Someone) -> Response:
     """Sit down."""
     room = await hall.room(table)
+    if body.name is not None:
+        player = await _renamed(body.name, auth, hall, player)
     await people.join(room, player, body)
     return _table(room, player)
 

@@ -4,9 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-PlayerName = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f<>]+$")
-]
+PlayerName = Annotated[str, StringConstraints(max_length=500)]  # `accounts.names` says what is wrong with one
 Username = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.-]{3,24}$")]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=200, pattern=r"^[^\x00]+$")]
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
@@ -156,6 +154,7 @@ class NewTable(Body):
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=8)]
     pace: Pace = NoPace(kind="none")
     timeout: Literal["bot", "vote"] = "bot"
+    silence: Annotated[int, Field(ge=1, le=14 * 24)] | None = None  # hours; a day if nothing is said
     listed: bool = False
     spectators: bool = True
     title: Annotated[str, StringConstraints(max_length=60, pattern=r"^[^\x00-\x1f\x7f]*$")] = ""
@@ -168,6 +167,7 @@ class JoinBody(Body):
     invite: Token | None = None
     seat: Annotated[int, Field(ge=0, le=7)] | None = None
     entropy: Entropy = ""
+    name: Annotated[str, StringConstraints(max_length=500)] | None = None
 
 
 class SeatBody(Body):
@@ -189,6 +189,11 @@ class SeatData(BaseModel):
     absent: bool
 
 
+class PausesData(BaseModel):
+    by: int | None
+    left: list[int]
+
+
 class TableBase(BaseModel):
     id: str
     game: str
@@ -198,6 +203,8 @@ class TableBase(BaseModel):
     status: Literal["open", "playing", "paused", "over", "abandoned"]
     pace: Pace
     timeout: Literal["bot", "vote"]
+    silence: int = 24
+    pauses: PausesData | None = None
     listed: bool
     spectators: bool
     seats: list[SeatData]

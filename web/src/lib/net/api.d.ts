@@ -589,6 +589,8 @@ export interface components {
              * @default
              */
             entropy: string;
+            /** Name */
+            name?: string | null;
         };
         /** LessonBody */
         LessonBody: {
@@ -734,6 +736,8 @@ export interface components {
              * @enum {string}
              */
             timeout: "bot" | "vote";
+            /** Silence */
+            silence?: number | null;
             /**
              * Listed
              * @default false
@@ -803,6 +807,13 @@ export interface components {
         PauseBody: {
             /** Paused */
             paused: boolean;
+        };
+        /** PausesData */
+        PausesData: {
+            /** By */
+            by: number | null;
+            /** Left */
+            left: number[];
         };
         /** PlayerData */
         PlayerData: {
@@ -949,6 +960,12 @@ export interface components {
              * @enum {string}
              */
             timeout: "bot" | "vote";
+            /**
+             * Silence
+             * @default 24
+             */
+            silence: number;
+            pauses?: components["schemas"]["PausesData"] | null;
             /** Listed */
             listed: boolean;
             /** Spectators */
@@ -1003,6 +1020,12 @@ export interface components {
              * @enum {string}
              */
             timeout: "bot" | "vote";
+            /**
+             * Silence
+             * @default 24
+             */
+            silence: number;
+            pauses?: components["schemas"]["PausesData"] | null;
             /** Listed */
             listed: boolean;
             /** Spectators */
@@ -1170,12 +1193,22 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "takeback" | "bot" | "abandon";
+            kind: "takeback" | "bot" | "abandon" | "pause";
             /**
              * Seat
              * @default null
              */
             seat: number | null;
+        };
+        /** Return */
+        Return: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "return";
+            /** Id */
+            id: string;
         };
         /** Signal */
         Signal: {
@@ -1229,7 +1262,7 @@ export interface components {
             /** Text */
             text: string;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Why"] | components["schemas"]["Final"] | components["schemas"]["Chat"] | components["schemas"]["Signal"] | components["schemas"]["Propose"] | components["schemas"]["Vote"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Why"] | components["schemas"]["Final"] | components["schemas"]["Chat"] | components["schemas"]["Signal"] | components["schemas"]["Propose"] | components["schemas"]["Return"] | components["schemas"]["Vote"] | components["schemas"]["Ping"];
         /** Ack */
         Ack: {
             /**
@@ -1314,6 +1347,31 @@ export interface components {
             /** Texts */
             texts: string[] | null;
         };
+        /** NoticeData */
+        NoticeData: {
+            /** Number */
+            number: number | null;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "here" | "away" | "joined" | "left" | "freed" | "late" | "stand-in" | "returned" | "paused" | "resumed" | "pause-over" | "bot-late";
+            /** Seat */
+            seat: number | null;
+            /** Name */
+            name: string | null;
+            /** At */
+            at: number;
+        };
+        /** Noticed */
+        Noticed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "notice";
+            notice: components["schemas"]["NoticeData"];
+        };
         /** Pong */
         Pong: {
             /**
@@ -1347,7 +1405,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "takeback" | "bot" | "abandon";
+            kind: "takeback" | "bot" | "abandon" | "pause";
             /** By */
             by: number;
             /** Seat */
@@ -1467,6 +1525,11 @@ export interface components {
             chat: components["schemas"]["ChatLine"][];
             /** Proposals */
             proposals: components["schemas"]["ProposalData"][];
+            /**
+             * Notices
+             * @default []
+             */
+            notices: components["schemas"]["NoticeData"][];
             /** Now */
             now: number;
         };
@@ -1482,7 +1545,7 @@ export interface components {
             /** Reasons */
             reasons: components["schemas"]["ReasonData"][];
         };
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["TableChanged"] | components["schemas"]["WhyAnswer"] | components["schemas"]["FinalAnswer"] | components["schemas"]["ChatSaid"] | components["schemas"]["Signalled"] | components["schemas"]["Proposed"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["TableChanged"] | components["schemas"]["WhyAnswer"] | components["schemas"]["FinalAnswer"] | components["schemas"]["ChatSaid"] | components["schemas"]["Signalled"] | components["schemas"]["Proposed"] | components["schemas"]["Noticed"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
     };
     responses: never;
     parameters: never;

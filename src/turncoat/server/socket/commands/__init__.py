@@ -24,6 +24,7 @@ QUESTIONS: dict[str, Callable[[Room, Connection, Any], Awaitable[None]]] = {
 CHANGES: dict[str, Callable[[Room, Asking, Any], Awaitable[None]]] = {
     "choose": play.choose,
     "undo": play.undo,
+    "return": play.come_back,
     "chat": chat.speak,
     "signal": chat.signal,
     "propose": votes.propose,
@@ -31,18 +32,20 @@ CHANGES: dict[str, Callable[[Room, Asking, Any], Awaitable[None]]] = {
 }
 
 
-async def obey(room: Room, connection: Connection, said: Any) -> None:
-    """Do what was said; raises a refusal if it cannot be done."""
+async def obey(room: Room, connection: Connection, said: Any, at: int) -> None:
+    """Do what was said at that time; raises a refusal if it cannot be done."""
     if said.type in QUESTIONS:
         await QUESTIONS[said.type](room, connection, said)
         return
     began = time.perf_counter()
-    asking = Asking(connection, room.info.seat_of(connection.player), said.id)
+    asking = Asking(connection, room.info.seat_of(connection.player), said.id, at)
     async with room.lock:
         repeated = await room.repeated(asking)
         if repeated is not None:
             connection.post(acknowledgement(said.id, repeated))
             return
+        if asking.seat is not None:
+            room.seen(asking.seat)
         try:
             await CHANGES[said.type](room, asking, said)
         except Conflict:

@@ -15,7 +15,8 @@ async def speak(room: Room, asking: Asking, said: messages.Chat) -> None:
     player = asking.listener.player
     if player is None:
         raise Refusal(401, "no-session", "Say who you are before you speak.")
-    line = {"seat": asking.seat, "name": player.name, "text": said.text, "at": room.house.time.now()}
+    name = player.name if asking.seat is None else room.info.names[asking.seat]
+    line = {"seat": asking.seat, "name": name, "text": said.text, "at": room.house.time.wall()}
 
     def work(db: Db) -> int | None:
         last = select(func.max(chat.c.number)).where(chat.c.table_id == room.info.id)

@@ -30,13 +30,19 @@ async def hello(room: Room, connection: Connection, said: messages.Hello) -> Non
                 seq=play.seq if play else 0,
                 chat=lines,
                 proposals=[proposal.data() for proposal in room.open_proposals],
-                now=room.house.time.now(),
+                notices=[notice.data() for notice in room.notices],
+                now=room.house.time.wall(),
             )
         )
         if play is not None:
             await room.show_to(connection, said.since)
-    if info.seat_of(connection.player) is not None and not was_connected:
-        room.tell_table()
+        seat = info.seat_of(connection.player)
+        if seat is not None:
+            room.seen(seat, is_kept=not was_connected)
+            await room.take_seat_back(seat)
+            if not was_connected:
+                room.tell_table()
+                room.notify("here", seat)
 
 
 def _lines(db: Db, table: str) -> list[dict[str, Any]]:

@@ -27,6 +27,11 @@ def check_playing(room: Room) -> None:
     """Refuse what only goes while a match is on."""
     if room.info.status == "paused":
         raise Refusal(409, "paused", "The table is paused.")
+    check_begun(room)
+
+
+def check_begun(room: Room) -> None:
+    """Refuse what goes while a match is on, or paused."""
     if not room.has_begun:
         raise Refusal(409, "not-started", "The match has not begun yet.")
     if room.info.status == "abandoned":
@@ -46,6 +51,7 @@ async def choose(room: Room, asking: Asking, said: messages.Choose) -> None:
     play = await room.loaded()
     if play.decision != said.decision or said.pick not in (None, play.picks(seat)):
         raise stale(play.decision)
+    await room.take_seat_back(seat)
     await room.choose(seat, texts, asking)
 
 
@@ -55,7 +61,16 @@ async def undo(room: Room, asking: Asking, said: messages.Undo) -> None:
     play = await room.loaded()
     if play.decision != said.decision:
         raise stale(play.decision)
+    await room.take_seat_back(seat)
     await room.undo(seat, asking)
+
+
+async def come_back(room: Room, asking: Asking, said: messages.Return) -> None:
+    """Take the seat back that a bot plays."""
+    seat = seated(asking.seat)
+    check_begun(room)
+    await room.take_seat_back(seat)
+    room.acknowledge(asking)
 
 
 async def why(room: Room, connection: Connection, said: messages.Why) -> None:

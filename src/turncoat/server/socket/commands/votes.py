@@ -9,12 +9,12 @@ from ...table.proposals import Proposal
 from ...table.room import Asking, Room, Work
 from ...table.showing import message
 from .. import messages
-from .play import check_playing, seated
+from .play import check_begun, seated
 
 
 async def propose(room: Room, asking: Asking, said: messages.Propose) -> None:
     seat = seated(asking.seat)
-    check_playing(room)
+    check_begun(room)
     play = await room.loaded()
     if play.match.is_over:
         raise Refusal(409, "match-over", "The match is over.")
@@ -38,7 +38,7 @@ async def vote(room: Room, asking: Asking, said: messages.Vote) -> None:
     decision = (await room.loaded()).decision if proposal is not None else 0
     if proposal is None or not proposal.is_open(decision) or seat not in proposal.voters:
         raise Refusal(409, "proposal-closed", "There is nothing to vote on (any more).")
-    check_playing(room)
+    check_begun(room)
     await _count(room, asking, proposal, seat, said.yes)
 
 
@@ -54,8 +54,13 @@ async def _count(room: Room, asking: Asking, proposal: Proposal, seat: int, yes:
     elif counted.kind == "bot":
         assert counted.seat is not None
         await room.set_absent(counted.seat, True, save)
+        room.notify("stand-in", counted.seat)
     elif counted.kind == "abandon":
         await room.abandon(save)
+    elif counted.kind == "pause":
+        await room.house.store.write(save)
+        await room.pause(None, True)
+        room.notify("paused", None)
     else:
         await _take_back(room, asking, counted.target, save)  # which acknowledges, and shows
     room.proposals[counted.number] = counted
@@ -65,12 +70,12 @@ async def _count(room: Room, asking: Asking, proposal: Proposal, seat: int, yes:
 
 
 def _check_replaceable(room: Room, by: int, seat: int | None) -> None:
-    """Only for somebody else, who is gone or whose time is up."""
+    """Only for somebody else whose time is up or, where there is no clock, who has been silent for long."""
     if seat is None or seat >= len(room.info.seats) or seat == by or room.info.seats[seat].is_bot:
         raise Refusal(409, "cannot-propose", "Name the seat of another player.")
     assert room.play is not None
-    if seat in room.connected and seat not in room.play.clock.overdue(room.house.time.now()):
-        raise Refusal(409, "cannot-propose", "This player is here and still has time.")
+    if not room.is_silent(seat) and seat not in room.play.clock.overdue(room.house.time.now()):
+        raise Refusal(409, "cannot-propose", "This player still has time.")
 
 
 async def _takeback_target(room: Room, seat: int) -> int:
@@ -90,5 +95,6 @@ async def _take_back(room: Room, asking: Asking, target: int, save: Work) -> Non
     for choice in made[:target]:
         match.choose(choice.seat, choice.text)
     restored = room.game.restore(match.snapshot())  # as it will be when it is read from the log
-    entry = play.rewound(restored, made[target].seq_before, target, room.house.time.now())
+    answers = len([1 for choice in made[target:] if choice.is_answer])
+    entry = play.rewound(restored, made[target].seq_before, target, answers, room.house.time.now())
     await room.commit([entry], asking, save, with_snapshot=True)
