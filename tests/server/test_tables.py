@@ -3,6 +3,7 @@
 import pytest
 
 from tests.server.running import Guest, Running, Sitting
+from turncoat.server.match.verify import verify
 
 
 def test_an_invitation_lets_a_guest_in(either: Running) -> None:
@@ -90,6 +91,12 @@ def test_a_practice_table_has_the_seed_that_was_asked_for(either: Running) -> No
             assert sitting.update is not None
             hands.append(sitting.update["view"]["mine"]["hands"])
     assert hands[0] == hands[1]
+    with ada.sit(table) as sitting:
+        sitting.play_to_end()
+    record = ada.get(f"/api/tables/{table['id']}/record")
+    assert record["practice"] and record["fairness"] is None
+    verdict = verify(record)
+    assert verdict.ok and "for practice" in verdict.message
     seats = [{"kind": "me"}, {"kind": "open"}]
     body = {"game": "lanterns", "mode": "standard", "seats": seats, "seed": "7"}
     assert ada.post("/api/tables", body, 422)["code"] == "bad-option"

@@ -59,6 +59,36 @@ class Time:
         self._is_able = is_able
 
 
+class Buckets:
+    """Token buckets by name: so many a second, so many at once.
+
+    >>> buckets = Buckets(1.0, 2)
+    >>> [buckets.take("ada", now) for now in (0.0, 0.0, 0.0, 1.5)]
+    [True, True, False, True]
+    """
+
+    def __init__(self, per_second: float, at_once: int) -> None:
+        self._rate = per_second
+        self._size = float(at_once)
+        self._levels: dict[str, tuple[float, float]] = {}
+
+    def take(self, name: str, now: float | None = None) -> bool:
+        now = time.monotonic() if now is None else now
+        level, since = self._levels.get(name, (self._size, now))
+        level = min(self._size, level + (now - since) * self._rate)
+        if len(self._levels) > 50_000:
+            self._forget(now)
+        self._levels[name] = (level - 1 if level >= 1 else level, now)
+        return level >= 1
+
+    def _forget(self, now: float) -> None:
+        full = [
+            name for name, (level, since) in self._levels.items() if level + (now - since) * self._rate >= self._size
+        ]
+        for name in full:
+            del self._levels[name]
+
+
 def new_id(length: int) -> str:
     """A random name for a thing."""
     return "".join([secrets.choice(_ALPHABET) for _ in range(length)])

@@ -12,13 +12,14 @@ class Limits:
     requests: tuple[float, int] = (10.0, 120)
     secrets: tuple[float, int] = (0.1, 10)  # passwords and tokens tried
     frames: tuple[float, int] = (20.0, 100)
+    previews: tuple[float, int] = (5.0, 20)  # questions about what choices will do
     sockets: int = 64  # open connections of one address
     tables: tuple[float, int] = (0.2, 30)  # tables made
     body: int = 16 * 1024
     frame: int = 16 * 1024
 
 
-GENEROUS = Limits((1e9, 10**9), (1e9, 10**9), (1e9, 10**9), 10**9, (1e9, 10**9))
+GENEROUS = Limits((1e9, 10**9), (1e9, 10**9), (1e9, 10**9), (1e9, 10**9), 10**9, (1e9, 10**9))
 """For load tests from one address: sizes are limited, rates are not."""
 
 

@@ -93,7 +93,7 @@ def record(game: Game, info: TableInfo, carried: Row | None, rows: list[Row]) ->
         match.choose(choice.seat, choice.text)
     entropy = [seat.entropy for seat in info.seats]
     fairness = {"commitment": info.commitment, "secret": info.secret, "entropy": entropy}
-    return {**match.record(), "fairness": None if info.practice else fairness}
+    return {**match.record(), "practice": info.practice, "fairness": None if info.practice else fairness}
 
 
 def frames(

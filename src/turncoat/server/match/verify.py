@@ -12,6 +12,9 @@ from typing import Any
 from ...games import game
 from ...kernel.errors import InvalidDocument, TurncoatError
 
+OURS = ("fairness", "practice")
+"""What the server adds to the record of a match."""
+
 
 @dataclass(frozen=True)
 class Verdict:
@@ -40,7 +43,7 @@ def verify(document: Any) -> Verdict:
     try:
         promise = _check_promise(document)
         rules = game(str(document.get("game")))
-        match = rules.replay({key: value for key, value in document.items() if key != "fairness"})
+        match = rules.replay({key: value for key, value in document.items() if key not in OURS})
     except TurncoatError as error:
         return Verdict(False, error.message)
     ending = "to the end" if match.is_over else "so far"
@@ -54,6 +57,8 @@ def _check_promise(document: Any) -> str:
         raise InvalidDocument("not-a-document", "This is no record.")
     fairness = document.get("fairness")
     if fairness is None:
+        if document.get("practice") is True:
+            return "it was for practice: its seed was chosen beforehand, so there was no shuffle to check"
         return "there was no promise about its seed"
     try:
         secret, entropy, promised = fairness["secret"], fairness["entropy"], fairness["commitment"]

@@ -2,6 +2,8 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Coroutine
+from typing import Any
 
 from starlette.types import Send
 from starlette.websockets import WebSocketDisconnect
@@ -20,6 +22,7 @@ class Connection:
     """Where a player, or a stranger, listens."""
 
     __slots__ = (
+        "_foreseeing",
         "_queue",
         "_send",
         "_task",
@@ -40,11 +43,18 @@ class Connection:
         self._queue: deque[bytes] | None = None  # most lines never need one
         self._waiting = 0
         self._task: asyncio.Task[None] | None = None
+        self._foreseeing: asyncio.Task[None] | None = None
         self.player = player
         self.invite = invite
         self.session = session
         self.has_said_hello = False
         self.is_gone = False
+
+    def foresee(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do this in the background, instead of what was asked for before."""
+        if self._foreseeing is not None:
+            self._foreseeing.cancel()
+        self._foreseeing = asyncio.get_running_loop().create_task(work)
 
     def post(self, *messages: bytes) -> None:
         """Send when the line is free; never waits. Several messages together cost one system call."""

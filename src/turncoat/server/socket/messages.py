@@ -44,6 +44,13 @@ class Final(Body):
     decision: Number
 
 
+class Preview(Body):
+    type: Literal["preview"]
+    id: CommandId
+    decision: Number
+    texts: Annotated[list[ChoiceText], Field(min_length=1, max_length=200)] | None = None
+
+
 class Chat(Body):
     type: Literal["chat"]
     id: CommandId
@@ -87,7 +94,8 @@ class Ping(Body):
 
 
 ClientMessage = Annotated[
-    Hello | Choose | Undo | Why | Final | Chat | Signal | Propose | Return | Vote | Ping, Field(discriminator="type")
+    Hello | Choose | Undo | Why | Final | Preview | Chat | Signal | Propose | Return | Vote | Ping,
+    Field(discriminator="type"),
 ]
 READ: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 
@@ -211,6 +219,39 @@ class FinalAnswer(BaseModel):
     texts: list[str] | None
 
 
+class ChangeData(BaseModel):
+    path: list[str | int]
+    before: Any
+    after: Any
+
+
+class ChanceData(BaseModel):
+    message: str
+    facts: dict[str, Any]
+    share: float
+    exact: bool
+
+
+class PreviewData(BaseModel):
+    text: str
+    certain: list[ChangeData]
+    likely: list[ChangeData]
+    chances: list[ChanceData]
+    asks: str
+    asked: list[int]
+    undoable: bool
+    settled: bool
+
+
+class PreviewAnswer(BaseModel):
+    type: Literal["preview"]
+    id: str
+    decision: int
+    pick: int
+    previews: list[PreviewData]
+    done: bool
+
+
 class ChatSaid(BaseModel):
     type: Literal["chat"]
     line: ChatLine
@@ -251,6 +292,7 @@ ServerMessage = Annotated[
     | TableChanged
     | WhyAnswer
     | FinalAnswer
+    | PreviewAnswer
     | ChatSaid
     | Signalled
     | Proposed

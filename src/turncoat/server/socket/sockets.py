@@ -14,6 +14,7 @@ from starlette.types import Message, Receive, Scope, Send
 
 from ...kernel.errors import TurncoatError
 from ..accounts.auth import COOKIE, Auth
+from ..common import Buckets
 from ..errors import Refusal
 from ..metrics import REFUSALS, SOCKETS
 from ..settings import Settings
@@ -21,7 +22,7 @@ from ..storage.store import Conflict
 from ..table.hall import Hall
 from ..table.room import Room
 from ..table.showing import message
-from ..web.guard import Buckets, address_of, is_foreign
+from ..web.guard import address_of, is_foreign
 from .commands import obey
 from .connection import Connection
 from .messages import READ

@@ -3,7 +3,7 @@
 import asyncio
 
 from ..bots.pool import Thinkers
-from ..common import Time
+from ..common import Buckets, Time
 from ..match.catalogue import Catalogue
 from ..settings import Settings
 from ..storage.store import Store
@@ -18,4 +18,6 @@ class House:
         self.catalogue = catalogue
         self.thinkers = thinkers
         self.time = time
+        self.foresights = Buckets(*settings.limits.previews)
+        self.foreseeing = asyncio.Semaphore(1)  # previews are for one listener at a time
         self.retelling = asyncio.Semaphore(1)  # replaying old matches must not slow down those being played

@@ -21,7 +21,7 @@ class Showing:
         self._groups = groups
         self._back_to = back_to
         match = play.match
-        self._table = orjson.Fragment(_dumps(table_view(match.game, match.state)))
+        self._table = orjson.Fragment(encoded(table_view(match.game, match.state)))
         result = match.result
         self._result = None if result is None else listed_facts(result.data())
         self._clocks = play.clock.shown(now)
@@ -38,7 +38,7 @@ class Showing:
         state = match.state
         is_seat = viewer != SPECTATOR
         is_asked = is_seat and viewer in state.waiting
-        return _dumps(
+        return encoded(
             {
                 "type": "update",
                 "seq": play.seq,
@@ -67,7 +67,8 @@ def seen(groups: Groups, viewer: int) -> list[dict[str, Any]]:
     return shown
 
 
-def _dumps(value: Any) -> bytes:
+def encoded(value: Any) -> bytes:
+    """Views and facts may have numbers for keys."""
     return orjson.dumps(value, option=orjson.OPT_NON_STR_KEYS)
 
 

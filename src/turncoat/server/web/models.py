@@ -276,6 +276,7 @@ class RecordData(BaseModel):
     seed: str
     choices: list[tuple[int, str, str]]
     fairness: Fairness | None
+    practice: bool | None = None
 
 
 # Learning.

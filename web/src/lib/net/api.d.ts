@@ -852,6 +852,8 @@ export interface components {
                 string
             ][];
             fairness: components["schemas"]["Fairness"] | null;
+            /** Practice */
+            practice?: boolean | null;
         } & {
             [key: string]: unknown;
         };
@@ -1180,6 +1182,23 @@ export interface components {
              */
             type: "ping";
         };
+        /** Preview */
+        Preview: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "preview";
+            /** Id */
+            id: string;
+            /** Decision */
+            decision: number;
+            /**
+             * Texts
+             * @default null
+             */
+            texts: string[] | null;
+        };
         /** Propose */
         Propose: {
             /**
@@ -1262,7 +1281,7 @@ export interface components {
             /** Text */
             text: string;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Why"] | components["schemas"]["Final"] | components["schemas"]["Chat"] | components["schemas"]["Signal"] | components["schemas"]["Propose"] | components["schemas"]["Return"] | components["schemas"]["Vote"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Why"] | components["schemas"]["Final"] | components["schemas"]["Preview"] | components["schemas"]["Chat"] | components["schemas"]["Signal"] | components["schemas"]["Propose"] | components["schemas"]["Return"] | components["schemas"]["Vote"] | components["schemas"]["Ping"];
         /** Ack */
         Ack: {
             /**
@@ -1290,6 +1309,28 @@ export interface components {
             code: string;
             /** Message */
             message: string;
+        };
+        /** ChanceData */
+        ChanceData: {
+            /** Message */
+            message: string;
+            /** Facts */
+            facts: {
+                [key: string]: unknown;
+            };
+            /** Share */
+            share: number;
+            /** Exact */
+            exact: boolean;
+        };
+        /** ChangeData */
+        ChangeData: {
+            /** Path */
+            path: (string | number)[];
+            /** Before */
+            before: unknown;
+            /** After */
+            after: unknown;
         };
         /** ChatLine */
         ChatLine: {
@@ -1379,6 +1420,43 @@ export interface components {
              * @enum {string}
              */
             type: "pong";
+        };
+        /** PreviewAnswer */
+        PreviewAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "preview";
+            /** Id */
+            id: string;
+            /** Decision */
+            decision: number;
+            /** Pick */
+            pick: number;
+            /** Previews */
+            previews: components["schemas"]["PreviewData"][];
+            /** Done */
+            done: boolean;
+        };
+        /** PreviewData */
+        PreviewData: {
+            /** Text */
+            text: string;
+            /** Certain */
+            certain: components["schemas"]["ChangeData"][];
+            /** Likely */
+            likely: components["schemas"]["ChangeData"][];
+            /** Chances */
+            chances: components["schemas"]["ChanceData"][];
+            /** Asks */
+            asks: string;
+            /** Asked */
+            asked: number[];
+            /** Undoable */
+            undoable: boolean;
+            /** Settled */
+            settled: boolean;
         };
         /** PromptData */
         PromptData: {
@@ -1545,7 +1623,7 @@ export interface components {
             /** Reasons */
             reasons: components["schemas"]["ReasonData"][];
         };
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["TableChanged"] | components["schemas"]["WhyAnswer"] | components["schemas"]["FinalAnswer"] | components["schemas"]["ChatSaid"] | components["schemas"]["Signalled"] | components["schemas"]["Proposed"] | components["schemas"]["Noticed"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["TableChanged"] | components["schemas"]["WhyAnswer"] | components["schemas"]["FinalAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["ChatSaid"] | components["schemas"]["Signalled"] | components["schemas"]["Proposed"] | components["schemas"]["Noticed"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
     };
     responses: never;
     parameters: never;

@@ -12,13 +12,14 @@ from ...metrics import ANSWERS
 from ...storage.store import Conflict
 from ...table.room import Asking, Room, acknowledgement
 from ..connection import Connection
-from . import chat, hello, play, votes
+from . import chat, foresight, hello, play, votes
 
 # These ask; nothing changes.
 QUESTIONS: dict[str, Callable[[Room, Connection, Any], Awaitable[None]]] = {
     "hello": hello.hello,
     "why": play.why,
     "final": play.final,
+    "preview": foresight.preview,
 }
 # These change something; the lock of the room is held meanwhile.
 CHANGES: dict[str, Callable[[Room, Asking, Any], Awaitable[None]]] = {
