@@ -34,6 +34,14 @@ def test_one_patrol() -> None:
     assert state(home).fuel[0] == 2
 
 
+@pytest.mark.rule("RA-7.9", "RA-7.10")
+def test_a_table_may_let_patrols_return() -> None:
+    match = play(city(Turn(0), at=["p5"], car=[1, 0, 0], returns=True), "go ammo_depot")
+    assert choices(match) == ("go p2", "go p1", "go p5", "halt")
+    play(match, "go p5", "ammo 0")
+    assert "go ammo_depot" not in choices(match) and match.why_not(0, "go ammo_depot")[0].rule == "RA-7.9"
+
+
 @pytest.mark.rule("RA-7.7")
 def test_the_engine_reaches_further() -> None:
     match = play(city(Turn(0), car=[1, 0, 0]), "go p5", "ammo 1", "go ammo_depot", "go p1", "ammo 1")

@@ -194,7 +194,7 @@ def test_unmasked_in_the_own_turn() -> None:
     play(match, "reveal 1")
     assert [text for text in choices(match) if not text.startswith("go")] == ["buy agent_track", "raze", "end"]
     play(match, "buy agent_track", "done")
-    assert list(match.pending) == [1]  # one budget of two
+    assert {text.partition(" ")[0] for text in choices(match)} == {"go", "end"}  # one budget of two
 
 
 @pytest.mark.rule("RA-16.39", "RA-16.40", "RA-16.41", "RA-16.50", "RA-16.51")
@@ -274,7 +274,22 @@ def test_two_underground_actions() -> None:
     match = unmasked(Turn(0), BeginTurn(1), at=["ammo_depot"], done=(actions.SEARCH * TILES + tile("ammo_depot"),))
     assert "search" not in choices(match)
     play(match, "buy ammo", "done")
-    assert list(match.pending) == [1]
+    assert choices(match) == ("go p2", "go p1", "go p5", "end")
+    assert match.why_not(0, "raze")[0].rule == "RA-16.55"
+
+
+@pytest.mark.rule("RA-16.55", "RA-16.59")
+def test_an_android_razes_and_gets_away() -> None:
+    """The limit is on actions: what is left of the turn is driving, the first patrol free and the next for fuel."""
+    both = (actions.SEARCH * TILES + tile("p5"), actions.RAZE * TILES + tile("p5"))
+    match = unmasked(Turn(0), BeginTurn(1), at=["p5"], done=both, patrols=1, fuel=[1, 2, 2])
+    assert choices(match)[-1] == "end" and "raze" not in choices(match) and "backup" not in choices(match)
+    play(match, "go ammo_depot", "halt")
+    assert state(match).fuel[0] == 0 and list(match.pending) == [1]  # nothing is left to do
+    narrow = unmasked(Turn(0), BeginTurn(1), at=["p5"], done=both, patrols=1, drives_on=False)
+    assert list(narrow.pending) == [1]
+    earlier = unmasked(Turn(0), at=["p5"], done=both[:1], drives_on=False)
+    assert "go ammo_depot" in choices(earlier) and "raze" in choices(earlier)
 
 
 @pytest.mark.rule("RA-16.62", "RA-16.63", "RA-16.64", "RA-16.65", "RA-18.17", "RA-18.18", "RA-18.22")

@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.rogue_agent.position import city, faces, state, throw, tile
 from turncoat import Match
+from turncoat.games.rogue_agent.content.cards import NO_NETWORK
 from turncoat.games.rogue_agent.content.dice import (
     BLACK_BLAST,
     BLACK_BOOST,
@@ -100,7 +101,12 @@ def test_what_ignores_blasts() -> None:
     without_ammo = {"ammo": [0, 2, 2]}
     assert state(searched(*blasts, **without_ammo)).stamina[0] == 4
     assert state(searched(*blasts, informants={"p5": (0,)}, **without_ammo)).stamina[0] == 5
-    assert state(searched(*blasts, informants={"p5": (1,)}, **without_ammo)).stamina[0] == 4
+    assert state(searched(*blasts, informants={"p5": (0, 1)}, **without_ammo)).stamina[0] == 6
+    narrow = {"all_inform": False, **without_ammo}
+    assert state(searched(*blasts, informants={"p5": (0, 1)}, **narrow)).stamina[0] == 5
+    assert state(searched(*blasts, informants={"p5": (1,)}, **narrow)).stamina[0] == 4
+    jammed = {"clocks": [((NO_NETWORK, 0),), (), ()], **without_ammo}  # silences the own informants alone
+    assert state(searched(*blasts, informants={"p5": (0, 1)}, **jammed)).stamina[0] == 5
     assert state(searched(*blasts, agent_track=[1, 0, 0], **without_ammo)).stamina[0] == 5
     assert state(searched(*blasts, at="hq", **without_ammo)).stamina[0] == 7
 

@@ -36,6 +36,9 @@ class RogueAgent(State):
     """
 
     PUBLIC: ClassVar[tuple[str, ...]] = (
+        "returns",
+        "all_inform",
+        "drives_on",
         "round",
         "leader",
         "active",
@@ -92,6 +95,9 @@ class RogueAgent(State):
 
     def __init__(self) -> None:
         super().__init__()
+        self.returns: bool = False  # options: a patrol may lead back to where it began (RA-7.10)
+        self.all_inform: bool = False  # informants of all players stop blasts (RA-10.14)
+        self.drives_on: bool = False  # an android may drive on after two actions (RA-16.59)
         self.round: int = 0
         self.leader: int = 0
         self.active: int = -1  # whose turn it is
@@ -152,6 +158,9 @@ class RogueAgent(State):
     def clone(self) -> "RogueAgent":
         new = RogueAgent.__new__(RogueAgent)
         self.copy_kernel(new)
+        new.returns = self.returns
+        new.all_inform = self.all_inform
+        new.drives_on = self.drives_on
         new.round = self.round
         new.leader = self.leader
         new.active = self.active
@@ -332,6 +341,14 @@ class RogueAgent(State):
         if not owners or self.has_clock(seat, NO_NETWORK):
             return 0
         return owners.count(seat)
+
+    def lookouts(self, seat: int, tile: int) -> int:
+        """RA-10.14. Informants on the tile that stop blasts of the seat's search: everybody's, or by option its own."""
+        own = self.helpers(seat, tile)
+        if not self.all_inform:
+            return own
+        owners = self.informants[tile]
+        return own + len(owners) - owners.count(seat)
 
     def has_armour(self, seat: int) -> bool:
         return self.agent_track[seat] >= ARMOUR_AT

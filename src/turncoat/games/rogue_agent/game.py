@@ -61,12 +61,16 @@ MODULES: Final = (
 class RogueAgentGame(Game):
     """What the platform asks of Rogue Agent."""
 
-    schema: ClassVar[int] = 2
+    schema: ClassVar[int] = 3
 
     def blank(self) -> RogueAgent:
         return RogueAgent()
 
     def begin(self, s: State, options: dict[str, Any]) -> None:
+        assert isinstance(s, RogueAgent)
+        s.returns = options["returns"]
+        s.all_inform = options["all_inform"]
+        s.drives_on = options.get("drives_on", False)
         s.push(setup.SetUp())
 
     def result(self, s: State) -> Result:
@@ -78,7 +82,7 @@ class RogueAgentGame(Game):
         imagine.determinise(s, seat, rng)
 
     def migrations(self) -> dict[int, Any]:
-        return {1: migrations.shorten_upgrades}
+        return {1: migrations.shorten_upgrades, 2: migrations.add_readings}
 
     def faults(self, s: State) -> list[str]:
         assert isinstance(s, RogueAgent)

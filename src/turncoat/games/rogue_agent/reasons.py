@@ -87,7 +87,7 @@ def off_the_road(s: RogueAgent, seat: int, tile: int, visited: tuple[int, ...]) 
         return [Reason("RA-7.8", "there-already", {"location": tile})]
     if not s.is_adjacent(here, tile):
         return [Reason("RA-7.8", "not-adjacent", {"location": tile, "location2": here})]
-    if visited and tile == visited[0]:
+    if visited and tile == visited[0] and not s.returns:
         return [Reason("RA-7.10", "patrol-start", {"location": tile})]
     return [Reason("RA-7.9", "visited", {"location": tile})]
 

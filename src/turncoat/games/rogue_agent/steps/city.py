@@ -25,7 +25,10 @@ from .shared import drop_informant, move_police, step_assassin, step_criminal
 
 
 class Criminals(Effect[RogueAgent]):
-    """RA-14.2..14.12, RA-16.41. Rampant criminals move one stop each, in ascending number."""
+    """RA-14.2..14.12, RA-16.41. Rampant criminals move one stop each, in ascending number: the first from this one on.
+
+    Each has a step of its own, so that who looks on sees them move one after the other.
+    """
 
     __match_args__: ClassVar[tuple[str, ...]] = ("number",)
 
@@ -36,10 +39,11 @@ class Criminals(Effect[RogueAgent]):
         s.active = -1
         for number in range(self.number, CRIMINALS):
             if 0 <= s.criminals[number] <= LAST_STOP and not s.defeated[number]:
+                s.push(Criminals(number + 1))
                 bomb = move_criminal(s, number)
                 if bomb >= 0:
-                    s.push(Explode(bomb), Criminals(number + 1))
-                    return
+                    s.push(Explode(bomb))
+                return
 
 
 def move_criminal(s: RogueAgent, number: int) -> int:

@@ -154,7 +154,7 @@ class CountBlasts(Effect[RogueAgent]):
             else:
                 useful.append(face)
         useful.sort()
-        s.blasts = 0 if s.is_safe(tile, seat) else max(0, blasts - s.helpers(seat, tile))
+        s.blasts = 0 if s.is_safe(tile, seat) else max(0, blasts - s.lookouts(seat, tile))
         s.doubled = ()
         s.tray = tuple(useful)
         s.push(CarryOut(seat))

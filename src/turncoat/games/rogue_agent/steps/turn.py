@@ -86,7 +86,8 @@ class BeginTurn(Effect[RogueAgent]):
 class Turn(OneSeat[RogueAgent]):
     """RA-7.2, RA-7.3, RA-7.5, RA-7.32..7.39, RA-16.33, RA-16.52..16.59, RA-18.3, RA-18.24. What next, or the end.
 
-    The end is taken by itself when nothing else is left.
+    The end is taken by itself when nothing else is left. An android may still drive after two actions, unless the
+    table agreed otherwise.
     """
 
     ASK_SINGLE: ClassVar[bool] = False
@@ -97,7 +98,7 @@ class Turn(OneSeat[RogueAgent]):
         options: list[Choice] = []
         tile = s.agents[seat]
         if len(s.done) < JUSTICE_PER_TURN:
-            if s.patrols == 0 or (s.fuel[seat] > 0 and not s.has_clock(seat, NO_FUEL)):
+            if can_drive(s, seat):
                 options = s.ways(tile)
             if s.androids[seat]:
                 self.add_underground(s, seat, tile, options)
@@ -106,6 +107,8 @@ class Turn(OneSeat[RogueAgent]):
                 add_screenings(s, seat, options)
                 if s.police != tile:
                     self.add_justice(s, seat, tile, options)
+        elif s.drives_on and s.androids[seat] and can_drive(s, seat):
+            options = s.ways(tile)
         if can_backup(s, seat, tile):
             options.append(m.BACKUP)
         options.append(m.END)
@@ -128,9 +131,12 @@ class Turn(OneSeat[RogueAgent]):
         if verb is m.INVESTIGATE:
             return reasons.cannot_investigate(s, seat, choice.arg)
         if len(s.done) >= JUSTICE_PER_TURN:
-            if is_android:
-                return [Reason("RA-16.59" if verb is m.GO else "RA-16.55", "android-actions-used")]
-            return [Reason("RA-7.39", "actions-used")]
+            if not is_android:
+                return [Reason("RA-7.39", "actions-used")]
+            if verb is not m.GO:
+                return [Reason("RA-16.55", "android-actions-used")]
+            if not s.drives_on:
+                return [Reason("RA-16.59", "android-actions-used")]
         if verb is m.GO:
             if not s.is_adjacent(tile, choice.arg):
                 return reasons.off_the_road(s, seat, choice.arg, ())
@@ -246,7 +252,7 @@ class Turn(OneSeat[RogueAgent]):
         if s.patrols > 0:
             spend(s, seat, FUEL, 1)
         s.patrols += 1
-        patrol(s, seat, patrol_range(s, seat), (s.agents[seat],), tile)
+        patrol(s, seat, patrol_range(s, seat), () if s.returns else (s.agents[seat],), tile)
 
     def act(self, s: RogueAgent, choice: Choice) -> None:
         """RA-7.33, RA-7.37, RA-16.55, RA-16.56. A justice or underground action counts from here on."""
@@ -290,6 +296,11 @@ class Turn(OneSeat[RogueAgent]):
 
     def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
         return {"actions": JUSTICE_PER_TURN - len(s.done), "patrols": s.patrols}
+
+
+def can_drive(s: RogueAgent, seat: int) -> bool:
+    """RA-7.12..7.14. The first patrol costs nothing, a further one needs a fuel."""
+    return s.patrols == 0 or (s.fuel[seat] > 0 and not s.has_clock(seat, NO_FUEL))
 
 
 def add_goods(s: RogueAgent, seat: int, tile: int, options: list[Choice]) -> None:
