@@ -1,8 +1,5 @@
 /** What the server's view and content of In Too Deep hold, and the drawings that go with their names. */
-import airport from "icon:airplane-departure";
 import alarm from "icon:alarm-clock";
-import barn from "icon:block-house";
-import bank from "icon:bank";
 import birdseye from "icon:scout-ship";
 import blaster from "icon:blaster";
 import brain from "icon:brain";
@@ -10,7 +7,6 @@ import briefcase from "icon:briefcase";
 import car from "icon:city-car";
 import cash from "icon:cash";
 import chip from "icon:microchip";
-import church from "icon:church";
 import circuit from "icon:circuitry";
 import city from "icon:modern-city";
 import cog from "icon:cog-lock";
@@ -20,12 +16,9 @@ import drone from "icon:delivery-drone";
 import eye from "icon:burning-eye";
 import fist from "icon:mailed-fist";
 import ghost from "icon:ghost";
-import harbour from "icon:harbor-dock";
 import jump from "icon:jump-across";
 import knight from "icon:chess-knight";
 import pistols from "icon:crossed-pistols";
-import radio from "icon:radio-tower";
-import shop from "icon:shop";
 import sprint from "icon:sprint";
 import target from "icon:on-target";
 import turret from "icon:walking-turret";
@@ -160,7 +153,7 @@ export interface Content {
 }
 
 export const GONE = -1;
-export const ECHO_COLOUR = "#b48cff";
+export const ECHO_COLOUR = "var(--itd-neon-violet)";
 
 export function tableOf(view: View): Table {
   return view.table as unknown as Table;
@@ -182,8 +175,19 @@ export function isEcho(table: Table, player: number): boolean {
 
 export const CRIMINAL_ICONS = [whip, drone, cog, ghost, jump, wrench, fist, eye, briefcase, sprint];
 export const ITEM_ICONS = [brain, cash, circuit, chip, birdseye, car, turret, blaster];
-export const ZONE_ICONS = [barn, bank, city, church, harbour, airport, radio, shop];
 export const EVIDENCE_ICONS = [crown, pistols, alarm, target, knight, coins];
-export const EVIDENCE_COLOURS = ["#f6c945", "#ff6b8d", "#2de2e6", "#7ee081", "#b48cff", "#ff9f5a"];
+export const EVIDENCE_COLOURS = [
+  "var(--itd-neon-amber)",
+  "var(--itd-neon-rose)",
+  "var(--itd-neon-cyan)",
+  "var(--itd-neon-green)",
+  "var(--itd-neon-violet)",
+  "var(--itd-neon-orange)",
+];
 /** By type of item: asset, hardware, vehicle, weapon. */
-export const ITEM_COLOURS = ["#7ee081", "#2de2e6", "#f6c945", "#ff6b8d"];
+export const ITEM_COLOURS = [
+  "var(--itd-neon-green)",
+  "var(--itd-neon-cyan)",
+  "var(--itd-neon-amber)",
+  "var(--itd-neon-rose)",
+];

@@ -1,0 +1,74 @@
+/** The few strokes that all pictures of New Dawn City are cut from: silhouettes that stand on a ground line. */
+
+/** Where the street runs, in the units of a picture, which reaches from -160 to 160 both ways. */
+export const GROUND = 78;
+
+/** A block of so much width and height that stands at x on the ground, or on another height. */
+export function block(x: number, width: number, height: number, base = GROUND): string {
+  return `M${x} ${base}v${-height}h${width}v${height}z`;
+}
+
+/** A closed shape through points. */
+export function shape(...points: readonly (readonly [number, number])[]): string {
+  return `M${points.map(([x, y]) => `${x} ${y}`).join("L")}z`;
+}
+
+/** A disc. */
+export function disc(x: number, y: number, r: number, ry = r): string {
+  return `M${x - r} ${y}a${r} ${ry} 0 1 0 ${2 * r} 0a${r} ${ry} 0 1 0 ${-2 * r} 0z`;
+}
+
+/** A thin bar between two points. */
+export function bar(x1: number, y1: number, x2: number, y2: number, width: number): string {
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const dx = (-(y2 - y1) / length) * (width / 2);
+  const dy = ((x2 - x1) / length) * (width / 2);
+  return shape([x1 + dx, y1 + dy], [x2 + dx, y2 + dy], [x2 - dx, y2 - dy], [x1 - dx, y1 - dy]);
+}
+
+/** The same numbers every time, so that a picture never changes between two visits. */
+export function chance(seed: number): () => number {
+  let state = seed * 2654435761;
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 374761393) >>> 0;
+    return state / 4294967296;
+  };
+}
+
+/** A row of roofs from one x to another, with aerials on some. */
+export function roofs(seed: number, from: number, to: number, low: number, high: number, base = GROUND): string {
+  const next = chance(seed);
+  let path = "";
+  for (let x = from; x < to;) {
+    const width = 9 + next() * 17;
+    const height = low + next() * (high - low);
+    path += block(Math.round(x), Math.round(Math.min(width, to - x)), Math.round(height), base);
+    if (next() > 0.72) path += block(Math.round(x + width / 2), 1.4, Math.round(height + 7 + next() * 9), base);
+    x += width;
+  }
+  return path;
+}
+
+export interface Light {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly colour: string;
+}
+
+/** Windows in a wall: of a grid of panes some are lit. */
+export function windows(
+  seed: number,
+  wall: { x: number; y: number; width: number; height: number },
+  pane: { width: number; height: number; gap: number },
+  share: number,
+  colour: string,
+): Light[] {
+  const next = chance(seed);
+  const found: Light[] = [];
+  for (let y = wall.y; y + pane.height <= wall.y + wall.height; y += pane.height + pane.gap)
+    for (let x = wall.x; x + pane.width <= wall.x + wall.width; x += pane.width + pane.gap)
+      if (next() < share) found.push({ x, y, width: pane.width, height: pane.height, colour });
+  return found;
+}
