@@ -1,0 +1,199 @@
+// The laws of the table as measurements: what a page shows at one moment, and how two moments differ. They know no game.
+
+/** Everything that is measured at a prompt, from inside the page. */
+export function look(page) {
+  return page.evaluate(() => {
+    const LEAST_TYPE = 10.95;
+    const isSeen = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const box = (node) => node.getBoundingClientRect();
+    const frame = document.querySelector(".page");
+    // What breathes without end would be measured at another breath each time.
+    for (const one of document.getAnimations()) if (one.effect?.getComputedTiming().endTime === Infinity) one.cancel();
+
+    // A box that is scrolled has not moved what lies in it.
+    const scrolled = (node) => {
+      let [x, y] = [0, 0];
+      for (let up = node.parentElement; up; up = up.parentElement) {
+        x += up.scrollLeft;
+        y += up.scrollTop;
+      }
+      return [x, y];
+    };
+    const places = {};
+    const place = (name, node) => {
+      const { left, top, width, height } = box(node);
+      const [x, y] = scrolled(node);
+      places[name] = [left + x, top + y, width, height];
+    };
+    for (const area of document.querySelectorAll(".area:not(.choice-panel)"))
+      if (isSeen(area)) place(`area ${area.id || area.className}`, area);
+    const count = new Map();
+    for (const node of document.querySelectorAll("#panel-board [data-piece], #panel-mine [data-piece]")) {
+      if (!isSeen(node)) continue;
+      const panel = node.closest("#panel-board") ? "board" : "mine";
+      const name = `${panel} ${node.dataset.piece}`;
+      const nth = (count.get(name) ?? 0) + 1;
+      count.set(name, nth);
+      place(nth === 1 ? name : `${name} (${nth})`, node);
+    }
+
+    // Texts: too small, or cut off by something that cannot be scrolled.
+    const tiny = new Set();
+    const clipped = new Set();
+    const texts = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const said = text.textContent.trim();
+      const node = text.parentElement;
+      if (!said || !isSeen(node) || node.closest(".visually-hidden, title, style")) continue;
+      range.selectNodeContents(text);
+      const at = range.getBoundingClientRect();
+      if (!at.width || !at.height) continue;
+      const scale =
+        node instanceof SVGElement ? Math.hypot(node.getScreenCTM?.()?.a ?? 1, node.getScreenCTM?.()?.b ?? 0) : 1;
+      const size = Number.parseFloat(getComputedStyle(node).fontSize) * scale;
+      if (size < LEAST_TYPE) tiny.add(`${said.slice(0, 40)} (${size.toFixed(1)} px)`);
+      for (let up = node; up && up !== frame; up = up.parentElement) {
+        const style = getComputedStyle(up);
+        if (style.overflowX === "visible" && style.overflowY === "visible") {
+          if (up instanceof HTMLElement || up.tagName !== "svg") continue;
+        }
+        const around = box(up);
+        const cuts = (overflow, over) => (overflow === "hidden" || overflow === "clip") && over > 1.5;
+        const sideways = Math.max(around.left - at.left, at.right - around.right);
+        const upright = Math.max(around.top - at.top, at.bottom - around.bottom);
+        // A line may be a little higher than its letters.
+        const slack = Math.max(0, (at.height - size) / 2);
+        if (cuts(style.overflowX, sideways) || cuts(style.overflowY, upright - slack)) clipped.add(said.slice(0, 60));
+        if (/auto|scroll/.test(style.overflowX + style.overflowY)) break;
+      }
+      if (getComputedStyle(node).textOverflow === "ellipsis" && node.scrollWidth > node.clientWidth + 1)
+        clipped.add(said.slice(0, 60));
+    }
+
+    // What can be chosen: is there a point of it that a press would reach?
+    const covered = [];
+    const unseen = [];
+    const shares = [0.5, 0.2, 0.8, 0.35, 0.65, 0.06, 0.94];
+    for (const node of document.querySelectorAll("[data-offer=open], [data-chip]")) {
+      if (!isSeen(node)) continue;
+      const name = node.dataset.piece ?? node.dataset.chip;
+      const parts = [node, ...node.querySelectorAll("*")].filter((part) => part.getClientRects().length);
+      const { left, top, width, height } = box(node);
+      let isIn = false;
+      const isReached = shares.some((dy) =>
+        shares.some((dx) => {
+          const [x, y] = [left + width * dx, top + height * dy];
+          if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false;
+          const hit = document.elementFromPoint(x, y);
+          const scroller = node.closest(".area");
+          const port = scroller ? box(scroller) : null;
+          if (port && x >= port.left && x < port.right && y >= port.top && y < port.bottom) isIn = true;
+          return hit !== null && parts.includes(hit);
+        }),
+      );
+      if (isReached) continue;
+      if (isIn) covered.push(name);
+      else unseen.push(name);
+    }
+    const board = box(document.querySelector("#panel-board"));
+    const drawing = [...document.querySelectorAll("#panel-board svg")]
+      .filter((svg) => !svg.parentElement.closest("svg"))
+      .map((svg) => box(svg))
+      .reduce((most, one) => Math.max(most, one.width * one.height), 0);
+    return {
+      places,
+      tiny: [...tiny],
+      clipped: [...clipped],
+      covered,
+      unseen,
+      share: (board.width * board.height) / (innerWidth * innerHeight),
+      drawing: drawing / (innerWidth * innerHeight),
+    };
+  });
+}
+
+/** What lies elsewhere, or is larger or smaller, than before: by more than a pixel. What came or went has not moved. */
+export function moved(before, after, isExcused = () => false) {
+  return Object.entries(after).flatMap(([name, now]) => {
+    const was = before[name];
+    if (!was || isExcused(name)) return [];
+    const most = Math.max(...now.map((value, index) => Math.abs(value - was[index])));
+    return most > 1 ? [`${name}: ${most.toFixed(0)} px`] : [];
+  });
+}
+
+/** The pieces that events speak of ("criminal:ghost"): those may have moved in the game. */
+export function spokenOf(events, { domains, fields }) {
+  const pieces = new Set();
+  for (const event of events) {
+    for (const [field, value] of Object.entries(event)) {
+      const bare = field.replace(/\d+$/, "");
+      const kind = fields[field] ?? fields[bare] ?? bare;
+      const names = domains[kind];
+      for (const member of [value].flat(3)) {
+        if (kind === "seat") pieces.add(`seat:${member}`);
+        else if (typeof member === "number" && names?.[member] !== undefined) pieces.add(`${kind}:${names[member]}`);
+        else if (typeof member === "string") pieces.add(`${kind}:${member}`);
+      }
+    }
+  }
+  return pieces;
+}
+
+/** Wait until nothing is on its way: no answer, no travelling piece; gives the question's number, or null when the match is over. */
+export async function atRest(page, { after = null, patience = 60_000 } = {}) {
+  const handle = await page.waitForFunction(
+    (last) => {
+      if (document.querySelector(".end")) return "over";
+      const prompt = document.querySelector(".prompt");
+      const asked = prompt?.dataset.asked;
+      if (!asked || asked === last || prompt.getAttribute("aria-busy") === "true") return false;
+      const isMoving = document
+        .getAnimations()
+        .some((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime < 10_000);
+      return isMoving ? false : asked;
+    },
+    after,
+    { timeout: patience, polling: 40 },
+  );
+  const asked = await handle.jsonValue();
+  return asked === "over" ? null : asked;
+}
+
+/**
+ * Make one choice as somebody would who sees everything: by its chip if it is there, else on the board, else from the list. `sent`
+ * are the frames that the page has sent. Gives the number of presses that it took, or null if it could not be made.
+ */
+export async function choose(page, { text, pieces, targets }, sent) {
+  const things = [...pieces, ...(targets ?? [])];
+  const chosen = () => sent.filter((frame) => frame.includes('"choose"')).length;
+  const before = chosen();
+  for (let presses = 1; presses <= 6; presses += 1) {
+    const isPressed = await page.evaluate(press, { text, things });
+    if (!isPressed) return null;
+    for (let wait = 0; wait < 12; wait += 1) {
+      if (chosen() > before) return presses;
+      await page.waitForTimeout(15);
+    }
+  }
+  return null;
+}
+
+function press({ text, things }) {
+  const all = (selector) =>
+    [...document.querySelectorAll(selector)].filter((node) => node.checkVisibility({ visibilityProperty: true }));
+  const named = CSS.escape(text);
+  const offers = ["open", "lit", "place"];
+  const node =
+    all("[data-confirm]:not(:disabled)")[0] ??
+    all(`[data-popover-choice="${named}"], [data-chip="${named}"]`)[0] ??
+    things.flatMap((thing) =>
+      all(offers.map((look) => `[data-piece="${CSS.escape(thing)}"][data-offer=${look}]`).join()),
+    )[0] ??
+    all("[data-list]")[0];
+  if (!node) return false;
+  node.scrollIntoView({ block: "nearest", inline: "nearest" });
+  node.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+  return true;
+}

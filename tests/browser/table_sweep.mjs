@@ -1,0 +1,81 @@
+// The laws of the table over whole matches: `npm run table [-- GAME...] [--mode M] [--size 1440x900] [--most N] [--seed S] [--keep]`.
+// Every game and mode at five sizes of window, with a new user's settings. Prints what it finds; --keep writes bench/table.md.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { FOUR, PICTURES, ROOT, startBrowser, startServer } from "./stage.mjs";
+import { playMatch, SIZES } from "./table_match.mjs";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    mode: { type: "string" },
+    size: { type: "string" },
+    most: { type: "string", default: "1000" },
+    seed: { type: "string", default: "1" },
+    minutes: { type: "string", default: "10" },
+    keep: { type: "boolean", default: false },
+  },
+});
+const COLUMNS = ["area moved", "piece moved", "own piece moved", "clipped", "tiny", "covered", "out of sight"];
+const sizes = values.size ? [values.size.split("x").map(Number)] : SIZES;
+const server = await startServer({ botPause: 0 });
+const browser = await startBrowser();
+mkdirSync(PICTURES, { recursive: true });
+const rows = [];
+try {
+  const games = await (await fetch(`${server.url}/api/games`)).json();
+  const wanted = positionals.length ? positionals : FOUR;
+  for (const game of games.filter(({ name }) => wanted.includes(name))) {
+    for (const mode of game.modes.filter(({ key }) => !values.mode || key === values.mode)) {
+      for (const size of sizes) {
+        const name = `${game.name}-${mode.key}-${size.join("x")}`;
+        const found = await playMatch(browser, server, {
+          game: game.name,
+          mode: mode.key,
+          size,
+          seed: Number(values.seed),
+          most: Number(values.most),
+          limitMs: Number(values.minutes) * 60_000,
+          picture: join(PICTURES, `table-${name}.png`),
+        });
+        rows.push(row(game.name, mode.key, size, found));
+        console.log(`${name}: ${found.choices} choices, ${found.presses} presses, ${found.turns} turns`);
+        console.log(`  board ${percent(found.share)}, largest drawing ${percent(found.drawing)} of the window`);
+        for (const line of found.said()) console.log(`  ${line}`);
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+if (values.keep) {
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: ROOT }).toString().trim();
+  writeFileSync(
+    join(ROOT, "bench", "table.md"),
+    [
+      "# The table, measured",
+      "",
+      `Written by \`npm run table -- --keep\` (in \`web/\`), commit ${commit}, with a new user's settings: every prompt of the`,
+      "matches below was measured in a browser. Counts are of different things found wrong; presses are those of somebody",
+      "who chooses at random and takes the shortest way.",
+      "",
+      `| game | mode | window | board | drawing | choices | presses a turn | ${COLUMNS.join(" | ")} |`,
+      `| --- | --- | --- | --- | --- | --- | --- | ${COLUMNS.map(() => "---").join(" | ")} |`,
+      ...rows,
+      "",
+    ].join("\n"),
+  );
+}
+
+function row(game, mode, size, found) {
+  const turn = found.turns ? (found.presses / found.turns).toFixed(1) : "-";
+  const counts = COLUMNS.map((kind) => found.count(kind));
+  return `| ${[game, mode, size.join(" x "), percent(found.share), percent(found.drawing), found.choices, turn, ...counts].join(" | ")} |`;
+}
+
+function percent(share) {
+  return `${Math.round(share * 100)} %`;
+}
