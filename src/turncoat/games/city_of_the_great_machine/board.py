@@ -11,7 +11,7 @@ from .content.dial import BOND_INCOME, CITYWIDE
 from .content.districts import CITIZEN_SPACES, GUARD_SPACES, NOWHERE
 from .content.events import NO_EVENT
 from .content.heroes import TRUST_LIMIT
-from .content.machine import SHADOW
+from .content.machine import CLOCKWISE_SIDES, COMPASS, COMPASS_SIDES, SHADOW
 from .content.terms import NINE, NO_CELLS, NO_WAYS, NOBODY, NONE3, SETUP, THREE, USUAL_ORDER
 
 Groups = tuple[tuple[int, Ints], ...]
@@ -371,6 +371,10 @@ class GreatMachine(State):
 
     def heroes_in(self, district: int) -> list[int]:
         return [slot for slot in range(3) if self.at[slot] == district]
+
+    def compass_sides(self, card: int) -> Ints:
+        """CGM-20.47. The sides of a district in the order in which a Compass card tries them."""
+        return (CLOCKWISE_SIDES if self.strict_compass else COMPASS_SIDES)[card - COMPASS]
 
     # The dial.
 

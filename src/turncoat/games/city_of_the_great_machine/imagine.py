@@ -5,7 +5,7 @@ from ...kernel.rows import Ints, put
 from .board import GreatMachine
 from .content import events as e
 from .content.terms import MACHINE
-from .steps.memory import shown
+from .steps.memory import hidden_from
 
 # Imagining.
 
@@ -36,13 +36,7 @@ def shuffled(cards: Ints, rng: Rng) -> Ints:
 def deal_faces(s: GreatMachine, seat: int, rng: Rng) -> None:
     """CGM-11.7, CGM-11.11, CGM-21.9. Citizens that the seat has not seen change faces, but a kind that is known to be
     among mixed tokens stays among them."""
-    groups = s.mixed
-    hidden: list[int] = []
-    for token, face in enumerate(s.faces):
-        if s.sees_face(seat, token):
-            groups = shown(groups, token, face)
-        else:
-            hidden.append(token)
+    hidden, groups = hidden_from(s, seat)
     faces = list(s.faces)
     unknown = [faces[token] for token in hidden]
     for mask, kinds in groups:

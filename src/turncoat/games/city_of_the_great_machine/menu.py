@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...kernel.choice import Domain, Menu, numbers
+from ...kernel.choice import Choice, Domain, Menu, numbers
 from .content import events as e
 from .content.citizens import CITIZENS, KINDS
 from .content.city import ALL_CELLS, MEMBERS, row_of, x_of
@@ -164,3 +164,17 @@ ORDER_IN: Final = tuple(
 )
 GUARD_IN: Final = tuple([[GUARD[d] for d in members] for members in MEMBERS])
 GO_IN: Final = tuple([[GO[d] for d in members] for members in MEMBERS])
+
+# The places that choices lead to, as names of pieces.
+PLACES: Final[tuple[tuple[str, ...], ...]] = tuple([(f"district:{name}",) for name in DISTRICTS])
+HEROES_AT: Final[tuple[tuple[str, ...], ...]] = tuple([(f"hero:{name}",) for name in HEROES])
+
+
+def places(choice: Choice) -> tuple[str, ...]:
+    """Where a choice leads whose words name the place: a district, a cell, another hero."""
+    verb = choice.verb
+    if verb is GO or verb is MARCH or verb is TO:
+        return PLACES[choice.arg]
+    if verb is SEND or verb is SERVE or verb is LAY or verb is COMMAND:
+        return PLACES[choice.arg2]
+    return choice.pieces if verb is LAND or verb is HAND_OVER else ()

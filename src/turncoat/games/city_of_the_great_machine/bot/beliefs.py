@@ -3,7 +3,7 @@
 from ..board import GreatMachine
 from ..content.districts import MS
 from ..content.heroes import ACTRESS
-from .odds import arrivals
+from ..steps.odds import arrivals
 from .worth import LOST_CARD, LOST_TURN, PLAN, RAID_COST, TRUST, dread, rise_value
 
 

@@ -4,10 +4,7 @@ from typing import Final
 
 from ..board import GreatMachine
 from ..content.citizens import REVEALED, TRAITOR, UNIDENTIFIED
-from ..content.city import neighbour
-from ..content.districts import MS
-from ..content.machine import COMPASS, HEART, MAINTENANCE, REINFORCEMENTS, TRACKING
-from ..steps.automaton import compass_sides
+from ..content.machine import REINFORCEMENTS
 
 CENTRE: Final = 6  # a district holds at most six citizens, so a lead lies between -6 and 6
 
@@ -46,28 +43,3 @@ def riot_odds(s: GreatMachine, district: int, guards: int, by_rebels: bool) -> f
             following[at] += row[at + 1] * down
         row = following
     return sum(row[max(0, CENTRE + need + 1) :])
-
-
-def attack_odds(stake: int, change: int) -> float:
-    """CGM-10.48..10.51. The chance that a stake breaks a Guard."""
-    return len([1 for coins in (2, 2, 3, 3, 4) if stake >= max(0, coins + change)]) / 6.0
-
-
-def arrivals(s: GreatMachine, servant: int) -> list[float]:
-    """CGM-20.42..20.53. The chance that an automated Servant will stand in each district and detain there, from the
-    Movement cards that are still to come."""
-    found = [0.0] * 9
-    if s.inactive[servant] or not s.movement_deck:
-        return found
-    start = s.servants[servant]
-    share = 1.0 / len(s.movement_deck)
-    for card in s.movement_deck:
-        if card < COMPASS:
-            found[s.at[card - TRACKING]] += share
-        elif card < HEART:
-            found[neighbour(s.cells, start, compass_sides(s, card))] += share
-        elif card == HEART:
-            found[MS] += share
-        elif card < MAINTENANCE:
-            found[start] += share
-    return found

@@ -16,10 +16,10 @@ from ..steps.ending import SpeechPool
 from ..steps.heroes import Detention, Leg
 from ..steps.machine import MachineTurn, March
 from ..steps.missions import Interact
+from ..steps.odds import attack_odds
 from ..steps.opening import ChooseAccess
 from ..steps.setup import ChooseHero
 from ..steps.shared import Pool
-from .odds import attack_odds
 from .plans import best_access, best_action, best_march, best_order, cheapest_leg
 from .worth import TRUST, dread
 

@@ -12,8 +12,9 @@ from ..content.heroes import VETERAN
 from ..content.terms import FREED_ONE, INCITED, LARGE_SPECIAL, LAW_SPECIAL
 from ..steps.attack import modifier
 from ..steps.missions import interactions
+from ..steps.odds import attack_odds
 from ..steps.repertoire import action_cost, riot_cost
-from .odds import attack_odds, riot_odds
+from .odds import riot_odds
 
 BOND: Final = 0.05  # what a Bond in hand is worth, in spaces of the Master Plan
 

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
-from ....kernel.reason import Reason
+from ....kernel.reason import Chance, Reason
 from ....kernel.rows import put, without
 from ....kernel.step import Answers
 from .. import menu as m
@@ -11,16 +11,17 @@ from ..board import GreatMachine
 from ..content import events as e
 from ..content.citizens import UNIDENTIFIED
 from ..content.districts import GC, MS, NOWHERE, TL
-from ..content.heroes import HUNTER
+from ..content.heroes import HUNTER, VETERAN
 from ..content.terms import INCITED, LARGE_SPECIAL, LAW_SPECIAL, MACHINE
 from ..events.heroes import CardReturned, HeroActed, HeroRelocated
 from ..events.machine import DirectiveLost
 from ..reasons import card_reasons, identify_reasons, no_citizen_space, place_reasons, too_little_trust
-from .attack import AimAt
+from .attack import AimAt, aims_in, modifier
 from .citizens import identify, look_at_arrested, move_citizen
 from .commands import command_choices, command_guard, command_reasons
 from .dial import Rise, gain_trust
 from .districts import MoveWhich
+from .odds import alone_chances, face_chances, pool_chances, price_chances, riot_chance
 from .repertoire import (
     SPECIALS_OF,
     action_cost,
@@ -77,6 +78,26 @@ class TakeAction(HeroStep):
         if choice.verb is m.REMOTE:
             return remote_reasons(s, self.slot, choice.arg)
         return action_reasons(s, self.slot, choice.arg)
+
+    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+        slot, action = self.slot, choice.arg
+        district = s.at[slot]
+        if choice.verb is not m.ACT and choice.verb is not m.REMOTE:
+            return []
+        if action == m.RIOT:
+            return [riot_chance(s, seat, district)]
+        if action == m.FREE_CITIZEN:
+            return pool_chances(s, seat)
+        if action == m.ATTACK and s.heroes[slot] == VETERAN:
+            aims = aims_in(s, district)
+            return price_chances(modifier(s, district, aims[0])) if len(aims) == 1 else []
+        return alone_chances(s, seat, self.lone_citizens(s, action))
+
+    def lone_citizens(self, s: GreatMachine, action: int) -> list[int]:
+        """Those whose faces an action would show; one alone is looked at without another question."""
+        if action == m.IDENTIFY:
+            return s.unidentified_in(s.at[self.slot])
+        return patients(s, self.slot) if action == m.HEAL else []
 
     def turn_reasons(self, s: GreatMachine, action: int) -> list[Reason]:
         """CGM-10.3, CGM-17.5..17.7. What the actions before this one leave open."""
@@ -190,6 +211,9 @@ class IdentifyNext(HeroStep):
         if choice is m.STOP:
             return [Reason("CGM-10.84", "at-least-one")]
         return identify_reasons(s, "CGM-10.57", choice.arg, 1 << s.at[self.slot]) if choice.verb is m.PICK else []
+
+    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+        return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"hero": s.heroes[self.slot], "cost": action_cost(s, self.slot, m.IDENTIFY)}
@@ -349,6 +373,12 @@ class HealWhom(HeroStep):
         found = place_reasons(s, "CGM-17.21", choice.arg, s.links[s.at[self.slot]])
         return found or [Reason("CGM-17.22", "citizen-identified")]
 
+    def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
+        return m.PLACES[s.at[self.slot]] if choice.verb is m.PICK else ()
+
+    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+        return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         token = answers[self.seat].arg
         move_citizen(s, token, s.at[self.slot])
@@ -366,6 +396,9 @@ class SmuggleWhom(HeroStep):
             return []
         found = place_reasons(s, "CGM-20.206", choice.arg, 1 << s.at[self.slot])
         return found or [Reason("CGM-20.206", "no-espionage-token")]
+
+    def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
+        return m.PLACES[GC] if choice.verb is m.PICK else ()
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         cost = evacuation_cost(s, s.at[self.slot], GC)

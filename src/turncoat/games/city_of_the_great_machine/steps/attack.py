@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
-from ....kernel.reason import Reason
+from ....kernel.reason import Chance, Reason
 from ....kernel.rows import put
 from ....kernel.step import Answers, Effect
 from .. import menu as m
@@ -15,12 +15,13 @@ from ..content.machine import MECHANIZATION
 from ..content.terms import BROKE_GUARD
 from ..events.heroes import AttackFailed, AttackRolled, GuardBroken
 from ..reasons import no_such_guard, too_little_trust
+from .odds import attack_odds, price_chances
 from .shared import HeroStep
 
 ROLLS_FIRST: Final = -1  # stands for the stake of the Veteran
 
 
-def targets(s: GreatMachine, district: int) -> list[int]:
+def aims_in(s: GreatMachine, district: int) -> list[int]:
     """CGM-10.56, CGM-16.27. The types of working Guards in a district; Servants are never among them."""
     found = []
     if s.guards[district] > s.processors[district]:
@@ -48,7 +49,7 @@ def break_guard(s: GreatMachine, district: int, target: int) -> None:
 
 def break_all(s: GreatMachine, district: int) -> None:
     for target in (m.PROCESSOR, m.SPECIAL, m.PLAIN):
-        while target in targets(s, district):
+        while target in aims_in(s, district):
             break_guard(s, district, target)
 
 
@@ -72,12 +73,17 @@ class AimAt(HeroStep):
     """CGM-10.56, CGM-20.112. If Guards of different types stand there the hero names the target first."""
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
-        return [m.TARGET[target] for target in targets(s, s.at[self.slot])]
+        return [m.TARGET[target] for target in aims_in(s, s.at[self.slot])]
 
     def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
         if choice.verb is not m.TARGET:
             return []
         return no_such_guard("CGM-10.56", s.at[self.slot], choice.arg)
+
+    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+        if choice.verb is m.TARGET and s.heroes[self.slot] == VETERAN:
+            return price_chances(modifier(s, s.at[self.slot], choice.arg))
+        return []
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         target = answers[self.seat].arg
@@ -106,6 +112,14 @@ class LayStake(HeroStep):
         if not choice.arg:
             return [Reason("CGM-10.53", "at-least-one-trust")]
         return too_little_trust("CGM-10.53", choice.arg, s.trust[self.slot])
+
+    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+        if choice.verb is not m.STAKE:
+            return []
+        odds = attack_odds(choice.arg, modifier(s, s.at[self.slot], self.target))
+        if s.event == e.COLD_FURNACES:
+            odds += (1.0 - odds) * odds  # the die is rolled again if it fails
+        return [Chance("guard-breaks", odds, {"trust": choice.arg})]
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"hero": s.heroes[self.slot], "modifier": modifier(s, s.at[self.slot], self.target)}
@@ -151,6 +165,12 @@ class RollAgain(HeroStep):
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.SKIP, m.REROLL]
+
+    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+        if choice is not m.REROLL:
+            return []
+        stake = s.trust[self.slot] if self.stake == ROLLS_FIRST else self.stake
+        return [Chance("guard-breaks", attack_odds(stake, self.change), {"trust": stake})]
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"hero": s.heroes[self.slot], "coins": self.coins, "stake": self.stake}

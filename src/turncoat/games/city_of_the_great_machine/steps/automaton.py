@@ -9,9 +9,7 @@ from ..content.citizens import UNIDENTIFIED
 from ..content.city import has_free_side, neighbour
 from ..content.districts import GC, MS, PE, TL
 from ..content.machine import (
-    CLOCKWISE_SIDES,
     COMPASS,
-    COMPASS_SIDES,
     CONFISCATION,
     DO_ARREST,
     DO_REPAIR,
@@ -91,13 +89,8 @@ def destination(s: GreatMachine, servant: int, card: int) -> int:
     if card < COMPASS:
         return s.at[card - TRACKING]
     if card < HEART:
-        return neighbour(s.cells, s.servants[servant], compass_sides(s, card))
+        return neighbour(s.cells, s.servants[servant], s.compass_sides(card))
     return MS if card == HEART else s.servants[servant]
-
-
-def compass_sides(s: GreatMachine, card: int) -> tuple[int, ...]:
-    """CGM-20.47. The sides of a district in the order in which a Compass card tries them."""
-    return (CLOCKWISE_SIDES if s.strict_compass else COMPASS_SIDES)[card - COMPASS]
 
 
 def deactivate(s: GreatMachine, servant: int) -> None:

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
-from ....kernel.reason import Reason
+from ....kernel.reason import Chance, Reason
 from ....kernel.rows import put
 from ....kernel.step import Answers
 from .. import menu as m
@@ -16,6 +16,7 @@ from ..events.citizens import Arrested, CitizenMoved, Freed, Identified, LookedA
 from ..reasons import identify_reasons, no_citizen_space
 from .dial import settle_raids
 from .memory import mixed, shown
+from .odds import face_chances
 from .shared import Joint, Question
 
 
@@ -126,6 +127,9 @@ class IdentifyAnywhere(Joint):
     def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
         return identify_reasons(s, "CGM-13.8", choice.arg, ALL_DISTRICTS) if choice.verb is m.PICK else []
 
+    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+        return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
+
     def decide(self, s: GreatMachine, choice: Choice) -> None:
         if choice is not m.SKIP:
             identify(s, choice.arg)
@@ -140,6 +144,9 @@ class IdentifyAlone(Question):
 
     def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
         return identify_reasons(s, "CGM-17.15", choice.arg, ALL_DISTRICTS) if choice.verb is m.PICK else []
+
+    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+        return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is not m.SKIP:

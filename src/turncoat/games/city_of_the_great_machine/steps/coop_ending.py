@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
-from ....kernel.reason import Reason
+from ....kernel.reason import Chance, Reason
 from ....kernel.rows import put
 from ....kernel.step import Effect
 from .. import menu as m
@@ -19,10 +19,11 @@ from ..events.dial import PlanStays, ProgressMoved
 from ..events.missions import Breakthrough, SecurityPrevented
 from ..reasons import card_reasons, identify_reasons, no_citizen_space, no_such_guard, too_little_trust
 from .actions import denied_choices, lose_directive, return_card
-from .attack import break_guard, targets
+from .attack import aims_in, break_guard
 from .automaton import random_district, security_procedure
 from .citizens import identify, reveal
 from .dial import Rise, advance_plan, fall, gain_trust, lose_trust
+from .odds import face_chances, pool_chances
 from .shared import Joint, Pool
 
 
@@ -201,7 +202,7 @@ class BreakWhich(Joint):
         self.district: Final = district
 
     def run(self, s: GreatMachine) -> bool:
-        found = targets(s, self.district)
+        found = aims_in(s, self.district)
         if len(found) > 1:
             return super().run(s)
         s.agenda.pop()
@@ -210,7 +211,7 @@ class BreakWhich(Joint):
         return False
 
     def options(self, s: GreatMachine) -> list[Choice]:
-        return [m.BREAK[target] for target in targets(s, self.district)]
+        return [m.BREAK[target] for target in aims_in(s, self.district)]
 
     def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
         return no_such_guard("CGM-20.112", self.district, choice.arg) if choice.verb is m.BREAK else []
@@ -262,6 +263,9 @@ class IdentifyIn(Joint):
     def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
         return identify_reasons(s, "CGM-20.34", choice.arg, self.districts) if choice.verb is m.PICK else []
 
+    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+        return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
+
     def decide(self, s: GreatMachine, choice: Choice) -> None:
         identify(s, choice.arg)
 
@@ -274,6 +278,9 @@ class FreeRandom(Joint):
 
     def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
         return no_citizen_space(s, choice.arg) if choice.verb is m.TO else []
+
+    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+        return pool_chances(s, seat)
 
     def decide(self, s: GreatMachine, choice: Choice) -> None:
         token = s.rng.pick(s.pool())

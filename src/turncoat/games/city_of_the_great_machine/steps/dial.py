@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
-from ....kernel.reason import Reason
+from ....kernel.reason import Chance, Reason
 from ....kernel.rows import put
 from ....kernel.step import Answers, Effect, Step
 from .. import menu as m
@@ -24,6 +24,7 @@ from ..events.dial import (
     TrustLost,
 )
 from ..reasons import identify_reasons
+from .odds import face_chances
 from .shared import Question
 
 
@@ -188,6 +189,9 @@ class Boon(Question):
             return []
         found = identify_reasons(s, "CGM-19.5", choice.arg, ALL_DISTRICTS)
         return found or [Reason("CGM-19.6", "district-had-its-turn", {"district": s.places[choice.arg]})]
+
+    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+        return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {"hero": s.heroes[self.slot]}

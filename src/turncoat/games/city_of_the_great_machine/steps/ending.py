@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
-from ....kernel.reason import Reason
+from ....kernel.reason import Chance, Reason
 from ....kernel.rows import put, without
 from ....kernel.step import Answers, Effect, Step
 from .. import menu as m
@@ -31,6 +31,7 @@ from ..reasons import card_reasons, identify_reasons, no_citizen_space, place_re
 from .actions import denied_choices, lose_directive, return_card
 from .citizens import IdentifyAnywhere, identify, return_unseen, reveal
 from .dial import Rise, advance_plan
+from .odds import face_chances
 from .shared import HeroStep, Joint, Pool, Question
 
 
@@ -133,6 +134,9 @@ class Welcome(HeroStep):
     def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
         return identify_reasons(s, "CGM-15.19", choice.arg, 1 << s.at[self.slot]) if choice.verb is m.PICK else []
 
+    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+        return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is not m.SKIP:
             identify(s, answers[self.seat].arg)
@@ -156,6 +160,9 @@ class OpenMind(Question):
             return []
         found = place_reasons(s, "CGM-15.54", choice.arg, 1 << self.district)
         return found or [Reason("CGM-15.88", "citizen-revealed")]
+
+    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+        return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is not m.SKIP:

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
-from ....kernel.reason import Reason
+from ....kernel.reason import Chance, Reason
 from ....kernel.rows import put
 from ....kernel.step import Answers, Effect, Step
 from .. import menu as m
@@ -29,6 +29,7 @@ from ..events.missions import TokenSpent
 from .citizens import IdentifyAlone
 from .commands import command_choices, command_guard, command_reasons
 from .dial import Rise, advance_plan, advance_progress, fall, gain_trust, lose_trust
+from .odds import escape_chances
 from .opening import deny
 from .shared import HeroEffect, HeroStep, Question
 
@@ -77,6 +78,11 @@ class Leg(HeroStep):
         if not s.is_linked(s.at[self.slot], choice.arg):
             return [Reason("CGM-10.12", "not-linked", facts)]
         return [Reason("CGM-10.12", "dead-end", facts)]
+
+    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+        if choice.verb is m.GO and leaving_cost(s, self.slot, s.at[self.slot]) > s.trust[self.slot]:
+            return escape_chances(s, self.slot)
+        return []
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
         return {

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
-from ....kernel.reason import Reason
+from ....kernel.reason import Chance, Reason
 from ....kernel.rows import put
 from ....kernel.step import Answers, Effect
 from .. import menu as m
@@ -20,6 +20,7 @@ from ..events.machine import (
 )
 from ..reasons import no_citizen_space, no_guard_space, too_few_bonds
 from .citizens import move_citizen
+from .odds import raid_chance
 from .orders import deeds_of, once_reasons, order, order_reasons
 from .shared import Question
 
@@ -34,6 +35,8 @@ class MachinePhase(Effect[GreatMachine]):
 
 class MachineTurn(Question):
     """CGM-9.2..9.15, CGM-9.41. In any order: move Servants and Guards, order actions, or end the phase."""
+
+    SURE: ClassVar[tuple[str, ...]] = ("bonds", "raids", "acted")
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         found = [m.END]
@@ -59,6 +62,16 @@ class MachineTurn(Question):
             return self.guard_reasons(s, choice.arg)
         if choice is m.RESETTLE:
             return once_reasons(s, "CGM-16.21", RESETTLEMENT)
+        return []
+
+    def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
+        if choice.verb is m.ORDER and choice.arg2 in {m.RAID, m.REPAIR}:
+            return m.PLACES[s.servants[choice.arg]]
+        return m.places(choice)
+
+    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+        if choice.verb is m.ORDER and choice.arg2 == m.RAID:
+            return [raid_chance(s, s.servants[choice.arg])]
         return []
 
     def way_reasons(self, s: GreatMachine, servant: int, district: int) -> list[Reason]:

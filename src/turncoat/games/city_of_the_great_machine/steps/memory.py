@@ -6,7 +6,7 @@ mix that came last stands first.
 """
 
 from ....kernel.rows import Ints, without
-from ..board import Groups
+from ..board import GreatMachine, Groups
 
 
 def shown(groups: Groups, token: int, kind: int) -> Groups:
@@ -40,3 +40,15 @@ def mixed(groups: Groups, tokens: list[int], kind: int) -> Groups:
             older.append((mask, known))
     kinds.sort()
     return ((together, tuple(kinds)), *older)
+
+
+def hidden_from(s: GreatMachine, seat: int) -> tuple[list[int], Groups]:
+    """The tokens whose faces a seat has not seen, and the groups less what its sight accounts for."""
+    groups = s.mixed
+    hidden: list[int] = []
+    for token, face in enumerate(s.faces):
+        if s.sees_face(seat, token):
+            groups = shown(groups, token, face)
+        else:
+            hidden.append(token)
+    return hidden, groups

@@ -236,6 +236,13 @@ class Interact(HeroStep):
             return [Reason("CGM-20.151", "no-token-here", {"hero": s.heroes[self.slot]})]
         return interaction_reasons(s, self.slot, choice.arg) if choice.verb is m.INTERACT else []
 
+    def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
+        if choice is m.RECLAIM:
+            return m.HEROES_AT[s.heroes[self.slot]]
+        if choice.verb is m.INTERACT and choice.arg in {TRAP, FALSIFIED, UNAUTHORISED, REPROGRAMMING, SELF_DESTRUCT}:
+            return m.PLACES[s.at[self.slot]]
+        return ()
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
         if choice is m.SKIP:
@@ -279,6 +286,9 @@ class TakeActivation(HeroStep):
             return []
         return [Reason("CGM-20.170", "no-activation-here", {"servant": choice.arg, "district": s.at[self.slot]})]
 
+    def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
+        return m.HEROES_AT[s.heroes[self.slot]]
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         s.activation = put(s.activation, answers[self.seat].arg, WITH_HERO + self.slot)
 
@@ -294,6 +304,9 @@ class AttachToken(HeroStep):
             return []
         return attach_reasons(s, "CGM-20.174", "CGM-20.176", choice.arg, s.at[self.slot])
 
+    def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
+        return choice.pieces if choice.verb is m.PICK else ()
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         s.hero_tokens = put(s.hero_tokens, self.slot, ON_CITIZEN + answers[self.seat].arg)
 
@@ -308,6 +321,9 @@ class AttachSpy(HeroStep):
         if choice.verb is not m.PICK:
             return []
         return attach_reasons(s, "CGM-20.203", "CGM-20.204", choice.arg, s.at[self.slot])
+
+    def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
+        return choice.pieces if choice.verb is m.PICK else ()
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         s.spies = put(s.spies, s.spies.index(-1), answers[self.seat].arg)
@@ -326,6 +342,9 @@ class FillOrder(HeroStep):
         if not choice.arg:
             return [Reason("CGM-20.187", "at-least-one-trust")]
         return too_little_trust("CGM-20.187", choice.arg, s.trust[self.slot])
+
+    def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
+        return m.PLACES[s.at[self.slot]]
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         trust = answers[self.seat].arg

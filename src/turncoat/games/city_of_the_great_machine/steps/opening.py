@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
-from ....kernel.reason import Reason
+from ....kernel.reason import Chance, Reason
 from ....kernel.rows import Ints, put
 from ....kernel.step import Draft, Drafts, Effect, Seats, Step
 from .. import menu as m
@@ -21,6 +21,7 @@ from ..events.round import AccessChosen, EventTurned, Peeked, RoundBegan
 from ..reasons import own_hero_reasons
 from .dial import gain_trust, win
 from .districts import CarpetWhich
+from .odds import riot_chance, servant_chance
 from .shared import Joint, own_slots
 
 
@@ -196,6 +197,8 @@ class ChooseAccess(Draft[GreatMachine]):
     """CGM-8.1..8.9, CGM-22.1, CGM-22.2, CGM-22.16, CGM-20.26. Every hero is sent to a district of its hand, unseen by
     the Machine; until all are locked a Revolutionary may change its own."""
 
+    SURE: ClassVar[tuple[str, ...]] = ("picks",)
+
     def deciders(self, s: GreatMachine) -> Seats:
         return s.rebels
 
@@ -207,6 +210,16 @@ class ChooseAccess(Draft[GreatMachine]):
         if hand >> home & 1:
             found.insert(0, cards[home])
         return found
+
+    def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
+        return m.places(choice)
+
+    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+        """How a Riot there would end now, and against the automated Machine whether a Servant will wait there."""
+        district, found = choice.arg2, list[Chance]()
+        if not s.riot_tokens >> district & 1 and s.riot_stock and s.crowd(district):
+            found.append(riot_chance(s, seat, district))
+        return [*found, servant_chance(s, s.slot_of(choice.arg), district)] if s.is_coop else found
 
     def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
         if choice.verb is not m.SEND:

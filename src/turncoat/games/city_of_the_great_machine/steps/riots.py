@@ -12,7 +12,7 @@ from ..content.machine import REINFORCEMENTS
 from ..content.terms import MACHINE
 from ..events.citizens import RiotCounted, RiotDeclared, RiotFailed, RiotWon
 from ..reasons import arrest_reasons, no_such_guard
-from .attack import break_all, break_guard, targets
+from .attack import aims_in, break_all, break_guard
 from .citizens import arrest, reveal
 from .dial import count_riot
 from .heroes import leader_tokens, spend_leader_token
@@ -37,7 +37,7 @@ class SmashGuard(HeroStep):
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         if not leader_tokens(s, self.slot):
             return []
-        found = [m.BREAK[target] for target in targets(s, s.at[self.slot])]
+        found = [m.BREAK[target] for target in aims_in(s, s.at[self.slot])]
         return [m.SKIP, *found] if found else []
 
     def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:

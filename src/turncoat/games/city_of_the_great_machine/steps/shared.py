@@ -21,6 +21,9 @@ class Question(OneSeat[GreatMachine]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
+    def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
+        return m.places(choice)
+
 
 class HeroStep(Question):
     """A decision of the player who controls a hero."""
@@ -75,6 +78,9 @@ class Joint(Decision[GreatMachine]):
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return self.options(s)
+
+    def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
+        return m.places(choice)
 
     def is_shown(self, s: GreatMachine, seat: int, other: int) -> bool:
         return seat in s.rebels and other in s.rebels
