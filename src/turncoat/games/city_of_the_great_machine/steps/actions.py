@@ -39,7 +39,7 @@ from .repertoire import (
     spies_here,
 )
 from .riots import declare
-from .shared import HeroStep
+from .shared import HeroStep, described
 
 
 class TakeAction(HeroStep):
@@ -92,6 +92,16 @@ class TakeAction(HeroStep):
             aims = aims_in(s, district)
             return price_chances(modifier(s, district, aims[0])) if len(aims) == 1 else []
         return alone_chances(s, seat, self.lone_citizens(s, action))
+
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        slot = self.slot
+        return {
+            "hero": s.heroes[slot],
+            "district": s.at[slot],
+            "trust": s.trust[slot],
+            "cost": s.price(s.at[slot]),
+            "second": 1 if s.done else 0,
+        }
 
     def lone_citizens(self, s: GreatMachine, action: int) -> list[int]:
         """Those whose faces an action would show; one alone is looked at without another question."""
@@ -216,7 +226,15 @@ class IdentifyNext(HeroStep):
         return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
-        return {"hero": s.heroes[self.slot], "cost": action_cost(s, self.slot, m.IDENTIFY)}
+        slot = self.slot
+        cost = action_cost(s, slot, m.IDENTIFY)
+        return {
+            "hero": s.heroes[slot],
+            "district": s.at[slot],
+            "cost": cost,
+            "trust": s.trust[slot],
+            "citizens": described(s, seat, self.choices(s, seat)),
+        }
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
@@ -252,6 +270,14 @@ class EvacuateWhom(HeroStep):
             return [Reason("CGM-10.60", "citizen-not-identified")]
         return [Reason("CGM-20.207", "fresh-spy")]
 
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {
+            "hero": s.heroes[self.slot],
+            "district": s.at[self.slot],
+            "trust": s.trust[self.slot],
+            "citizens": described(s, seat, self.choices(s, seat)),
+        }
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
         if choice is not m.STOP:
@@ -286,7 +312,8 @@ class EvacuateTo(HeroStep):
         return found or [Reason("CGM-20.207", "fresh-spy")]
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
-        return {"citizen": self.token}
+        slot = self.slot
+        return {"hero": s.heroes[slot], "citizen": self.token, "district": s.at[slot], "trust": s.trust[slot]}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         goal = answers[self.seat].arg
@@ -355,6 +382,9 @@ class RelocateTo(HeroStep):
             return []
         return [Reason("CGM-10.77", "hero-there", {"hero": s.heroes[self.slot], "district": choice.arg})]
 
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"hero": s.heroes[self.slot], "district": s.at[self.slot]}
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         district = answers[self.seat].arg
         s.emit(HeroRelocated(s.heroes[self.slot], s.at[self.slot], district))
@@ -379,6 +409,13 @@ class HealWhom(HeroStep):
     def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
         return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
 
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {
+            "hero": s.heroes[self.slot],
+            "district": s.at[self.slot],
+            "citizens": described(s, seat, self.choices(s, seat)),
+        }
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         token = answers[self.seat].arg
         move_citizen(s, token, s.at[self.slot])
@@ -399,6 +436,15 @@ class SmuggleWhom(HeroStep):
 
     def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
         return m.PLACES[GC] if choice.verb is m.PICK else ()
+
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        start = s.at[self.slot]
+        return {
+            "hero": s.heroes[self.slot],
+            "district": start,
+            "cost": evacuation_cost(s, start, GC),
+            "citizens": described(s, seat, self.choices(s, seat)),
+        }
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         cost = evacuation_cost(s, s.at[self.slot], GC)

@@ -85,6 +85,9 @@ class AimAt(HeroStep):
             return price_chances(modifier(s, s.at[self.slot], choice.arg))
         return []
 
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"hero": s.heroes[self.slot], "district": s.at[self.slot]}
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         target = answers[self.seat].arg
         if s.heroes[self.slot] == VETERAN:
@@ -122,7 +125,15 @@ class LayStake(HeroStep):
         return [Chance("guard-breaks", odds, {"trust": choice.arg})]
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
-        return {"hero": s.heroes[self.slot], "modifier": modifier(s, s.at[self.slot], self.target)}
+        slot = self.slot
+        change = modifier(s, s.at[slot], self.target)
+        return {
+            "hero": s.heroes[slot],
+            "district": s.at[slot],
+            "trust": s.trust[slot],
+            "low": max(0, 2 + change),
+            "high": max(0, 4 + change),
+        }
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         stake = answers[self.seat].arg
@@ -173,7 +184,7 @@ class RollAgain(HeroStep):
         return [Chance("guard-breaks", attack_odds(stake, self.change), {"trust": stake})]
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
-        return {"hero": s.heroes[self.slot], "coins": self.coins, "stake": self.stake}
+        return {"hero": s.heroes[self.slot], "coins": self.coins}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is m.REROLL:
@@ -219,7 +230,12 @@ class PayForGuard(HeroStep):
         return [m.SKIP, m.PAY]
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
-        return {"hero": s.heroes[self.slot], "price": self.price}
+        return {
+            "hero": s.heroes[self.slot],
+            "district": s.at[self.slot],
+            "price": self.price,
+            "trust": s.trust[self.slot],
+        }
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is m.PAY:

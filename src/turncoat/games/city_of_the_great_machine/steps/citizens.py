@@ -17,7 +17,7 @@ from ..reasons import identify_reasons, no_citizen_space
 from .dial import settle_raids
 from .memory import mixed, shown
 from .odds import face_chances
-from .shared import Joint, Question
+from .shared import Joint, Question, described
 
 
 def identify(s: GreatMachine, token: int) -> None:
@@ -130,6 +130,9 @@ class IdentifyAnywhere(Joint):
     def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
         return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
 
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"citizens": described(s, seat, self.choices(s, seat))}
+
     def decide(self, s: GreatMachine, choice: Choice) -> None:
         if choice is not m.SKIP:
             identify(s, choice.arg)
@@ -147,6 +150,9 @@ class IdentifyAlone(Question):
 
     def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
         return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
+
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"citizens": described(s, seat, self.choices(s, seat))}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is not m.SKIP:

@@ -24,7 +24,7 @@ from .automaton import random_district, security_procedure
 from .citizens import identify, reveal
 from .dial import Rise, advance_plan, fall, gain_trust, lose_trust
 from .odds import face_chances, pool_chances
-from .shared import Joint, Pool
+from .shared import Joint, Pool, described
 
 
 class CountDown(Effect[GreatMachine]):
@@ -244,6 +244,9 @@ class TakeBackOne(Joint):
         found = card_reasons(s, "CGM-20.34", choice.arg, choice.arg2)
         return found or too_little_trust("CGM-20.34", self.trust, s.trust[s.slot_of(choice.arg)])
 
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"city_event": s.event, "trust": self.trust}
+
     def decide(self, s: GreatMachine, choice: Choice) -> None:
         assert choice.verb is m.TAKE_BACK
         return_card(s, s.slot_of(choice.arg), choice.arg2)
@@ -265,6 +268,9 @@ class IdentifyIn(Joint):
 
     def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
         return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
+
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"city_event": s.event, "citizens": described(s, seat, self.choices(s, seat))}
 
     def decide(self, s: GreatMachine, choice: Choice) -> None:
         identify(s, choice.arg)

@@ -25,7 +25,7 @@ from ..events.dial import (
 )
 from ..reasons import identify_reasons
 from .odds import face_chances
-from .shared import Question
+from .shared import Question, described
 
 
 def win(s: GreatMachine, side: int, reason: str) -> None:
@@ -119,6 +119,9 @@ class Provoke(Question):
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.SKIP, m.PAY] if s.bonds >= 3 else []
 
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"bonds": s.bonds, "discontent": s.discontent, "plan": s.plan + 1}
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is m.PAY:
             s.bonds -= 3
@@ -194,7 +197,7 @@ class Boon(Question):
         return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
-        return {"hero": s.heroes[self.slot]}
+        return {"hero": s.heroes[self.slot], "citizens": described(s, seat, self.choices(s, seat))}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         from .citizens import identify

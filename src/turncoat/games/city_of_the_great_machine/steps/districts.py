@@ -9,7 +9,6 @@ from ....kernel.step import Answers
 from .. import menu as m
 from ..board import GreatMachine
 from ..content.city import ALL_CELLS, BITS, MEMBERS, can_fly, centred, landings, row_of, x_of
-from ..content.districts import DISTRICTS
 from ..content.terms import MOVED_DISTRICT
 from ..events.machine import DistrictMoved
 from .shared import Joint, Question
@@ -55,7 +54,7 @@ class Land(Question):
         return landing_reasons(s, self.district, choice.arg) if choice.verb is m.LAND else []
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
-        return {"district": DISTRICTS[self.district]}
+        return {"district": self.district}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if self.seat in s.rebels:
@@ -93,7 +92,7 @@ class CarpetLand(Joint):
         return landing_reasons(s, self.district, choice.arg) if choice.verb is m.LAND else []
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
-        return {"district": DISTRICTS[self.district]}
+        return {"district": self.district}
 
     def decide(self, s: GreatMachine, choice: Choice) -> None:
         fly(s, self.district, ALL_CELLS[choice.arg])

@@ -32,7 +32,7 @@ from .actions import denied_choices, lose_directive, return_card
 from .citizens import IdentifyAnywhere, identify, return_unseen, reveal
 from .dial import Rise, advance_plan
 from .odds import face_chances
-from .shared import HeroStep, Joint, Pool, Question
+from .shared import HeroStep, Joint, Pool, Question, described
 
 
 class EndOfRound(Effect[GreatMachine]):
@@ -41,11 +41,17 @@ class EndOfRound(Effect[GreatMachine]):
     def apply(self, s: GreatMachine) -> None:
         s.phase = ENDING
         s.active = -1
-        # CGM-15.41 looks at the city as this phase begins.
-        for district in range(9):
-            if not s.guards[district] and not (s.raids | s.riot_tokens) >> district & 1:
-                s.deeds |= UNWATCHED
+        if is_unwatched(s):
+            s.deeds |= UNWATCHED  # CGM-15.41 looks at the city as this phase begins
         s.push(CountRaids(), UpperRule(), LowerRule())
+
+
+def is_unwatched(s: GreatMachine) -> bool:
+    """CGM-15.41. Whether a district has no Guard, no Raid token and no Riot token."""
+    for district in range(9):
+        if not s.guards[district] and not (s.raids | s.riot_tokens) >> district & 1:
+            return True
+    return False
 
 
 class CountRaids(Effect[GreatMachine]):
@@ -114,6 +120,10 @@ class BuyBack(HeroStep):
             return [Reason("CGM-15.8", "own-cards-only", {"hero": s.heroes[self.slot]})]
         return card_reasons(s, "CGM-15.8", choice.arg, choice.arg2)
 
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        slot = self.slot
+        return {"hero": s.heroes[slot], "cost": s.watch(s.at[slot]), "trust": s.trust[slot]}
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
         if choice is not m.SKIP:
@@ -136,6 +146,13 @@ class Welcome(HeroStep):
 
     def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
         return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
+
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {
+            "hero": s.heroes[self.slot],
+            "district": s.at[self.slot],
+            "citizens": described(s, seat, self.choices(s, seat)),
+        }
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is not m.SKIP:
@@ -163,6 +180,9 @@ class OpenMind(Question):
 
     def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
         return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
+
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"district": self.district, "citizens": described(s, seat, self.choices(s, seat))}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is not m.SKIP:
@@ -287,7 +307,7 @@ class PayPlan(Question):
         return [m.SKIP, m.PAY] if s.bonds >= self.price else []
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
-        return {"price": self.price}
+        return {"price": self.price, "bonds": s.bonds, "plan": s.plan + 1}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is m.PAY:
@@ -318,6 +338,9 @@ class ShowOne(Joint):
             return [Reason("CGM-15.52", "citizen-revealed")]
         return [Reason("CGM-15.51", "citizen-content")]
 
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"plan": s.plan + 1, "citizens": described(s, seat, self.choices(s, seat))}
+
     def decide(self, s: GreatMachine, choice: Choice) -> None:
         if choice is m.SKIP:
             advance_plan(s, "event")
@@ -339,6 +362,9 @@ class ReturnTwo(Question):
 
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.SKIP, m.PAY] if len(s.pool()) >= 2 else []
+
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"plan": s.plan + 1}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is m.PAY:
@@ -383,6 +409,9 @@ class SellDirectives(Question):
             return [Reason("CGM-15.71", "too-few-in-hand", {"cards": len(s.hand[seat])})]
         return []
 
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"plan": s.plan + 1}
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
         if choice is m.SKIP:
@@ -409,6 +438,9 @@ class SellFromHand(Question):
 
     def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
         return [Reason("CGM-15.71", "not-in-hand", {"directive": choice.arg})] if choice.verb is m.DISCARD else []
+
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"cards": self.number}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         card = answers[self.seat].arg

@@ -85,10 +85,15 @@ class Leg(HeroStep):
         return []
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        slot = self.slot
+        cost = leaving_cost(s, slot, s.at[slot])
         return {
-            "hero": s.heroes[self.slot],
-            "district": s.goal(self.slot),
-            "cost": leaving_cost(s, self.slot, s.at[self.slot]),
+            "hero": s.heroes[slot],
+            "district": s.goal(slot),
+            "district2": s.at[slot],
+            "cost": cost,
+            "trust": s.trust[slot],
+            "rolls": 1 if cost > s.trust[slot] else 0,
         }
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -159,6 +164,9 @@ class ShrugOff(HeroStep):
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.SKIP, m.SHRUG]
 
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"hero": s.heroes[self.slot], "tokens": leader_tokens(s, self.slot)}
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is m.SHRUG:
             spend_leader_token(s, self.slot)
@@ -217,7 +225,8 @@ class Detention(Question):
         return [m.ADVANCE, m.NO_TRUST, m.NO_ACCESS]
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
-        return {"hero": s.heroes[self.slot], "trust": s.trust[self.slot]}
+        slot = self.slot
+        return {"hero": s.heroes[slot], "trust": s.trust[slot], "district": s.goal(slot), "plan": s.plan + 1}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         slot, choice = self.slot, answers[self.seat]
@@ -290,7 +299,7 @@ class ShrugServant(HeroStep):
         return [m.SKIP, m.SHRUG]
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
-        return {"hero": s.heroes[self.slot], "servant": self.servant}
+        return {"hero": s.heroes[self.slot], "servant": self.servant, "tokens": leader_tokens(s, self.slot)}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is m.SHRUG:
@@ -350,6 +359,9 @@ class Circuses(Question):
         if s.bonds < 2 or s.is_citywide or not s.discontent or not s.servants_in(s.at[self.slot]):
             return []
         return [m.SKIP, m.PAY]
+
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"hero": s.heroes[self.slot], "bonds": s.bonds, "discontent": s.discontent - 1}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is m.PAY:

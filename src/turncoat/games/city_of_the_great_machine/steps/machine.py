@@ -22,7 +22,7 @@ from ..reasons import no_citizen_space, no_guard_space, too_few_bonds
 from .citizens import move_citizen
 from .odds import raid_chance
 from .orders import deeds_of, once_reasons, order, order_reasons
-from .shared import Question
+from .shared import Question, described
 
 
 class MachinePhase(Effect[GreatMachine]):
@@ -73,6 +73,9 @@ class MachineTurn(Question):
         if choice.verb is m.ORDER and choice.arg2 == m.RAID:
             return [raid_chance(s, s.servants[choice.arg])]
         return []
+
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"bonds": s.bonds}
 
     def way_reasons(self, s: GreatMachine, servant: int, district: int) -> list[Reason]:
         if s.acted[servant]:
@@ -188,7 +191,7 @@ class March(Question):
         )
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
-        return {"district": self.start}
+        return {"district": self.start, "bonds": s.bonds}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         start, goal = self.start, answers[self.seat].arg
@@ -210,6 +213,9 @@ class ResettleWhom(Question):
 
     def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
         return [Reason("CGM-16.21", "citizen-arrested")] if choice.verb is m.PICK else []
+
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"citizens": described(s, seat, self.choices(s, seat))}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         s.push(ResettleTo(self.seat, answers[self.seat].arg))
@@ -235,7 +241,7 @@ class ResettleTo(Question):
         return no_citizen_space(s, choice.arg)
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
-        return {"citizen": self.token}
+        return {"citizen": self.token, "district": s.places[self.token]}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         move_citizen(s, self.token, answers[self.seat].arg)

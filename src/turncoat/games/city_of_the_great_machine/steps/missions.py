@@ -25,6 +25,7 @@ from ..content.missions import (
     REPROGRAMMING,
     RESISTANCE,
     SELF_DESTRUCT,
+    SELF_DESTRUCT_TRUST,
     TRAP,
     UNAUTHORISED,
     WEAKNESSES,
@@ -36,7 +37,7 @@ from .automaton import random_district
 from .commands import command_choices, command_guard, command_reasons
 from .dial import gain_trust
 from .heroes import leader_tokens, spend_leader_token
-from .shared import HeroStep, Joint
+from .shared import HeroStep, Joint, described
 
 # Setting up.
 
@@ -142,6 +143,9 @@ class TurnStart(HeroStep):
             return [Reason("CGM-20.196", "no-leader-token", {"hero": s.heroes[self.slot]})]
         return [Reason("CGM-7.13", "at-the-limit", {"hero": s.heroes[self.slot], "trust": s.trust[self.slot]})]
 
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"hero": s.heroes[self.slot], "controls": s.controls, "tokens": leader_tokens(s, self.slot)}
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
         if choice is m.SKIP:
@@ -243,6 +247,9 @@ class Interact(HeroStep):
             return m.PLACES[s.at[self.slot]]
         return ()
 
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"hero": s.heroes[self.slot], "district": s.at[self.slot]}
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
         if choice is m.SKIP:
@@ -307,6 +314,13 @@ class AttachToken(HeroStep):
     def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
         return choice.pieces if choice.verb is m.PICK else ()
 
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {
+            "hero": s.heroes[self.slot],
+            "district": s.at[self.slot],
+            "citizens": described(s, seat, self.choices(s, seat)),
+        }
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         s.hero_tokens = put(s.hero_tokens, self.slot, ON_CITIZEN + answers[self.seat].arg)
 
@@ -324,6 +338,13 @@ class AttachSpy(HeroStep):
 
     def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
         return choice.pieces if choice.verb is m.PICK else ()
+
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {
+            "hero": s.heroes[self.slot],
+            "district": s.at[self.slot],
+            "citizens": described(s, seat, self.choices(s, seat)),
+        }
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         s.spies = put(s.spies, s.spies.index(-1), answers[self.seat].arg)
@@ -345,6 +366,14 @@ class FillOrder(HeroStep):
 
     def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
         return m.PLACES[s.at[self.slot]]
+
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {
+            "hero": s.heroes[self.slot],
+            "trust": s.trust[self.slot],
+            "laid": s.order_trust,
+            "price": SELF_DESTRUCT_TRUST,
+        }
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         trust = answers[self.seat].arg
@@ -368,6 +397,9 @@ class HandTokens(HeroStep):
         if s.slot_of(choice.arg) == self.slot:
             return [Reason("CGM-20.192", "to-another-hero", {"hero": choice.arg})]
         return [Reason("CGM-20.192", "hero-elsewhere", {"hero": choice.arg, "district": s.at[self.slot]})]
+
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"hero": s.heroes[self.slot], "tokens": s.hero_tokens.count(WITH_HERO + self.slot)}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         taker = s.slot_of(answers[self.seat].arg)

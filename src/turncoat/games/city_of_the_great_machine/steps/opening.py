@@ -237,7 +237,8 @@ class ChooseAccess(Draft[GreatMachine]):
         return seat in s.rebels and other in s.rebels
 
     def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
-        return {"hero": s.heroes[own_slots(s, seat)[len(s.picks(seat))]]}
+        slot = own_slots(s, seat)[len(s.picks(seat))]
+        return {"hero": s.heroes[slot], "district": s.at[slot], "trust": s.trust[slot]}
 
     def completes(self, s: GreatMachine, seat: int, choice: Choice) -> bool:
         return s.slot_of(choice.arg) == own_slots(s, seat)[-1]

@@ -25,7 +25,7 @@ from ..reasons import arrest_reasons, hero_reasons, square_reasons, too_few_bond
 from .citizens import arrest
 from .dial import fall, lose_trust
 from .districts import MoveWhich
-from .shared import Question
+from .shared import Question, described
 
 RAIDS_MOST: Final = 3
 
@@ -147,6 +147,9 @@ class RepairAnother(Question):
     def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
         return [m.SKIP, m.PAY] if s.broken[self.district] and s.bonds >= 1 else []
 
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"district": self.district, "bonds": s.bonds}
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is m.PAY:
             s.bonds -= 1
@@ -167,6 +170,9 @@ class ArrestWhom(Question):
 
     def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
         return arrest_reasons(s, "CGM-9.21", choice.arg, self.district) if choice.verb is m.PICK else []
+
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"district": self.district, "citizens": described(s, seat, self.choices(s, seat))}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         arrest(s, answers[self.seat].arg)
@@ -201,6 +207,9 @@ class RecallWhich(Question):
     def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
         return [Reason("CGM-9.34", "not-issued", {"directive": choice.arg})] if choice.verb is m.RECALL else []
 
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"issued": s.issued}
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         card = answers[self.seat].arg
         s.issued = without(s.issued, card)
@@ -230,6 +239,9 @@ class ConfiscateFrom(Question):
         if s.at[s.slot_of(choice.arg)] != self.district:
             return [Reason("CGM-16.1", "hero-elsewhere", {"hero": choice.arg, "district": self.district})]
         return [Reason("CGM-16.1", "hero-without-trust", {"hero": choice.arg})]
+
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"district": self.district}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         lose_trust(s, s.slot_of(answers[self.seat].arg), 2)

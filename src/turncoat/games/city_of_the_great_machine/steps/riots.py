@@ -16,7 +16,7 @@ from .attack import aims_in, break_all, break_guard
 from .citizens import arrest, reveal
 from .dial import count_riot
 from .heroes import leader_tokens, spend_leader_token
-from .shared import HeroStep, Question
+from .shared import HeroStep, Question, described
 
 
 def declare(s: GreatMachine, slot: int) -> None:
@@ -44,6 +44,16 @@ class SmashGuard(HeroStep):
         if choice.verb is not m.BREAK:
             return []
         return no_such_guard("CGM-20.197", s.at[self.slot], choice.arg)
+
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        district = s.at[self.slot]
+        return {
+            "hero": s.heroes[self.slot],
+            "district": district,
+            "angry": len(s.angry_in(district)),
+            "against": machine_score(s, district),
+            "tokens": leader_tokens(s, self.slot),
+        }
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
@@ -105,6 +115,9 @@ class ArrestRioters(Question):
 
     def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
         return arrest_reasons(s, "CGM-12.14", choice.arg, self.district) if choice.verb is m.PICK else []
+
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"district": self.district, "citizens": described(s, seat, self.choices(s, seat))}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is not m.STOP:

@@ -42,6 +42,9 @@ class TakeBoard(Question):
     def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
         return [Reason("CGM-4.26", "pile-empty", {"pile": choice.arg})] if choice.verb is m.TAKE else []
 
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"large": len(s.pile_large), "small": len(s.pile_small)}
+
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat].arg == 0:
             district, s.pile_large = s.pile_large[0], s.pile_large[1:]
@@ -137,6 +140,9 @@ class ChooseHero(Question):
 
     def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
         return [Reason("CGM-5.12", "hero-taken", {"hero": choice.arg})] if choice.verb is m.LEAD else []
+
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        return {"heroes": s.heroes}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         add_hero(s, answers[self.seat].arg, self.seat)

@@ -7,6 +7,7 @@ listed in initiative order."""
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.event import HIDDEN
 from ....kernel.reason import Reason
 from ....kernel.rows import Ints, put
 from ....kernel.step import Answers, Decision, Draft, Drafts, Effect, OneSeat, Seats
@@ -138,6 +139,21 @@ class Pool(Draft[GreatMachine]):
             return too_little_trust("CGM-22.8", choice.arg2, s.trust[slot])
         return [Reason("CGM-22.8", "other-hero-asked", {"hero": s.heroes[asked]})]
 
+    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+        slot = payers(s, seat)[len(s.picks(seat))]
+        offered = 0
+        for other in s.rebels:
+            if other == seat or (other not in s.waiting and self.is_shown(s, seat, other)):
+                offered += sum([pick.arg2 for pick in s.picks(other)])
+        return {
+            "price": self.price(s),
+            "hero": s.heroes[slot],
+            "trust": s.trust[slot],
+            "offered": offered,
+            "plan": s.plan + 1,
+            "city_event": s.event,
+        }
+
     def completes(self, s: GreatMachine, seat: int, choice: Choice) -> bool:
         return s.slot_of(choice.arg) == payers(s, seat)[-1]
 
@@ -170,3 +186,9 @@ def own_slots(s: GreatMachine, seat: int) -> list[int]:
 def payers(s: GreatMachine, seat: int) -> list[int]:
     """Those of them that hold Trust, which is all that a common payment can take."""
     return [slot for slot in range(3) if s.controllers[slot] == seat and s.trust[slot]]
+
+
+def described(s: GreatMachine, seat: int, choices: list[Choice]) -> list[tuple[int, int, int]]:
+    """Of the citizens that can be picked: token, district (9 for arrested), and kind if the seat has seen the face."""
+    tokens = [choice.arg for choice in choices if choice.verb is m.PICK]
+    return [(token, s.places[token], s.faces[token] if s.sees_face(seat, token) else HIDDEN) for token in tokens]
