@@ -36,9 +36,9 @@ def test_no_debt_no_interest() -> None:
 def test_wings_and_their_exchange() -> None:
     match = position(walls={0: "4I", 1: "4I"}, angels={2: 2}, demons={3: 2}, guests=[4, 0, 0, 0])
     found = state(match)
-    add_angels(found, 2, 2)
+    add_angels(found, 2, 2, "card")
     assert found.angels[2] == 4 and found.demons[2] == 0  # no indulgence left: the wings are kept
-    add_demons(found, 3, 1)
+    add_demons(found, 3, 1, "low")
     assert (found.demons[3], found.guests[3], found.scores[3]) == (0, 0, -2)  # no card left, the points are lost
     assert match.view(None)["table"]["angels"][2] == 4
     shed = next(op for op in OPS if op.name == "shed_demon")

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import Event
-from .shapes import OfGoods, Unseen
+from .shapes import OfBank, OfGoods, OfLoan, Unseen
 
 
 class RoundBegan(Event):
@@ -27,12 +27,13 @@ class PhaseBegan(Event):
 class RoleDealt(Event):
     """A seat opens its chest in secret and learns its role."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "role")
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "role", "heap")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, role: int) -> None:
+    def __init__(self, seat: int, role: int, heap: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.role: Final = role
+        self.heap: Final = heap
 
     def seen_by(self, seat: int) -> Event | None:
         return self if seat == self.seat else None
@@ -42,28 +43,20 @@ class Produced(OfGoods):
     """A kingdom produces."""
 
 
-class Bought(OfGoods):
+class Bought(OfBank):
     """Goods are bought from the bank: a public act."""
 
-    REVEALS: ClassVar[bool] = True
 
-
-class Sold(OfGoods):
+class Sold(OfBank):
     """Goods are sold to the bank."""
 
-    REVEALS: ClassVar[bool] = True
 
-
-class Borrowed(OfGoods):
+class Borrowed(OfLoan):
     """A loan."""
 
-    REVEALS: ClassVar[bool] = True
 
-
-class Repaid(OfGoods):
+class Repaid(OfLoan):
     """A loan is repaid, or a part of it."""
-
-    REVEALS: ClassVar[bool] = True
 
 
 class Dealt(Event):

@@ -7,39 +7,26 @@ from .shapes import OfBuilding, OfGoods, OfMaster, OfSeat
 
 
 class PlanRevealed(Event):
-    """A roof lifts: event, half, buildings and tokens."""
+    """A roof lifts: the event, buildings to build and to use in their order, a hire."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = (
-        "seat",
-        "event_card",
-        "half",
-        "uses",
-        "builds",
-        "works",
-        "hire",
-        "tuck",
-    )
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "events", "half", "builds", "uses", "hire")
     REVEALS: ClassVar[bool] = True
 
     def __init__(
         self,
         seat: int,
-        event_card: int,
+        events: tuple[int, ...],
         half: int,
-        uses: tuple[int, ...],
         builds: tuple[int, ...],
-        works: tuple[int, ...],
+        uses: tuple[int, ...],
         hire: int,
-        tuck: int,
     ) -> None:
         self.seat: Final = seat
-        self.event_card: Final = event_card
+        self.events: Final = events
         self.half: Final = half
-        self.uses: Final = uses
         self.builds: Final = builds
-        self.works: Final = works
+        self.uses: Final = uses
         self.hire: Final = hire
-        self.tuck: Final = tuck
 
 
 class StepBegan(Event):
@@ -53,22 +40,45 @@ class StepBegan(Event):
         self.card: Final = card
 
 
-class Paid(OfGoods):
+class Paid(Event):
     """A price is paid to the bank."""
 
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "heap", "what")
     REVEALS: ClassVar[bool] = True
+
+    def __init__(self, seat: int, heap: tuple[int, ...], what: str) -> None:
+        self.seat: Final = seat
+        self.heap: Final = heap
+        self.what: Final = what
 
 
 class Failed(Event):
     """Something planned could not be paid or its condition was not met."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "what", "card")
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "what", "card", "lack")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, what: str, card: int) -> None:
+    def __init__(self, seat: int, what: str, card: int, lack: str) -> None:
         self.seat: Final = seat
         self.what: Final = what
         self.card: Final = card
+        self.lack: Final = lack
+
+
+class StayedInHand(OfBuilding):
+    """A planned building could not be paid."""
+
+
+class LeftUnused(OfBuilding):
+    """The action of a building could not be paid."""
+
+
+class Used(OfBuilding):
+    """The action of a building is used."""
+
+
+class Worked(OfBuilding):
+    """A lasting effect of a building works."""
 
 
 class Built(OfBuilding):
@@ -125,3 +135,13 @@ class Tucked(OfBuilding):
 
 class TokenLost(OfSeat):
     """From the next round on there is an action token fewer."""
+
+
+class SpaceRose(Event):
+    """A production space rises to level 2."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "space")
+
+    def __init__(self, seat: int, space: int) -> None:
+        self.seat: Final = seat
+        self.space: Final = space

@@ -11,14 +11,15 @@ PURE: Final = len(GOODS)
 MARKED: Final = PURE + 1
 BASIC: Final = MARKED + 1
 SCARCE: Final = BASIC + 1
-"""Kinds of a heap besides goods: soul pieces, and resources of the payer's choice."""
+SOUL: Final = SCARCE + 1
+"""Kinds of a heap besides goods: soul pieces, resources of the payer's choice, pieces whose marks are not seen."""
 
 
 def _names() -> tuple[str, ...]:
-    kinds = [*GOODS, "pure piece", "marked piece", "basic resource", "scarce resource"]
+    kinds = [*GOODS, "pure piece", "marked piece", "basic resource", "scarce resource", "soul piece"]
     plurals = [
         *GOODS[:5],
-        *["coins", "indulgences", "pure pieces", "marked pieces", "basic resources", "scarce resources"],
+        *["coins", "indulgences", "pure pieces", "marked pieces", "basic resources", "scarce resources", "soul pieces"],
     ]
     heaps = [f"{n} {kinds[k] if n == 1 else plurals[k]}" for k in range(len(kinds)) for n in range(1, MOST + 1)]
     return (*heaps, "nothing")
@@ -75,6 +76,51 @@ class OfGoods(Event):
     def __init__(self, seat: int, heap: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.heap: Final = heap
+
+
+class OfBank(Event):
+    """Goods and coins change hands between a seat and the bank."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "heap", "paid")
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, seat: int, heap: tuple[int, ...], paid: tuple[int, ...]) -> None:
+        self.seat: Final = seat
+        self.heap: Final = heap
+        self.paid: Final = paid
+
+
+class OfLoan(Event):
+    """Coins change hands between a seat and the bank, and the debt becomes another."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "heap", "debt")
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, seat: int, heap: tuple[int, ...], debt: int) -> None:
+        self.seat: Final = seat
+        self.heap: Final = heap
+        self.debt: Final = debt
+
+
+class OfWing(Event):
+    """A wing comes to a seat, for a cause."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "cause")
+
+    def __init__(self, seat: int, cause: str) -> None:
+        self.seat: Final = seat
+        self.cause: Final = cause
+
+
+class OfTrack(Event):
+    """The marker of a seat moves by so many spaces to a space of the reputation track."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "steps", "position")
+
+    def __init__(self, seat: int, steps: int, position: int) -> None:
+        self.seat: Final = seat
+        self.steps: Final = steps
+        self.position: Final = position
 
 
 class OfSteps(Event):

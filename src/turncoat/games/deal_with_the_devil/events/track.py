@@ -3,23 +3,23 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import Event
-from .shapes import OfPoints, OfSeat, OfSteps
+from .shapes import OfPoints, OfSeat, OfSteps, OfTrack, OfWing
 
 
-class Rose(OfSteps):
+class Rose(OfTrack):
     """A marker rises on the reputation track."""
 
 
-class Fell(OfSteps):
+class Fell(OfTrack):
     """A marker falls on the reputation track."""
 
 
-class AngelCame(OfSeat):
-    """A pair of angel wings."""
+class AngelCame(OfWing):
+    """An angel wing."""
 
 
-class DemonCame(OfSeat):
-    """A pair of demon wings."""
+class DemonCame(OfWing):
+    """A demon wing."""
 
 
 class DemonsLeft(OfSteps):
@@ -63,5 +63,5 @@ class InterestMoved(Event):
         self.circle: Final = circle
 
 
-class Forgot(OfSteps):
+class Forgot(OfTrack):
     """Forgetting moves a marker toward the knot."""

@@ -16,39 +16,51 @@ class Sealed(Event):
 
 
 class Looked(Event):
-    """A seat looks into a chest: the role mark, the demand, the content."""
+    """A seat looks into a chest: the role mark, the demand, the content, or the price if it is sold already."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "role", "demand", "accepted", "goods", "jester")
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "role", "demand", "inside", "sale")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, role: int, demand: int, accepted: int, goods: tuple[int, ...], jester: int) -> None:
+    def __init__(self, seat: int, role: int, demand: int, inside: tuple[int, ...], sale: int) -> None:
         self.seat: Final = seat
         self.role: Final = role
         self.demand: Final = demand
-        self.accepted: Final = accepted
-        self.goods: Final = goods
-        self.jester: Final = jester
+        self.inside: Final = inside
+        self.sale: Final = sale
+
+    def seen_by(self, seat: int) -> Event | None:
+        return self if seat == self.seat else None
+
+
+class JesterFound(Event):
+    """A jester lies in the chest before a seat."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "face")
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, seat: int, face: int) -> None:
+        self.seat: Final = seat
+        self.face: Final = face
 
     def seen_by(self, seat: int) -> Event | None:
         return self if seat == self.seat else None
 
 
 class Traded(Event):
-    """What a seat did with the chest before it."""
+    """What a seat did with the chest before it, what lay in it and what was paid."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "accepted", "role", "demand", "pure", "marked", "goods")
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "accepted", "role", "demand", "inside", "paid")
     REVEALS: ClassVar[bool] = True
 
     def __init__(
-        self, seat: int, accepted: int, role: int, demand: int, pure: int, marked: int, goods: tuple[int, ...]
+        self, seat: int, accepted: int, role: int, demand: int, inside: tuple[int, ...], paid: tuple[int, ...]
     ) -> None:
         self.seat: Final = seat
         self.accepted: Final = accepted
         self.role: Final = role
         self.demand: Final = demand
-        self.pure: Final = pure
-        self.marked: Final = marked
-        self.goods: Final = goods
+        self.inside: Final = inside
+        self.paid: Final = paid
 
     def seen_by(self, seat: int) -> Event | None:
         return self if seat == self.seat else None
@@ -57,11 +69,12 @@ class Traded(Event):
 class ChestReturned(Event):
     """A chest comes home as it was."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "jester")
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "heap", "jester")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, jester: int) -> None:
+    def __init__(self, seat: int, heap: tuple[int, ...], jester: int) -> None:
         self.seat: Final = seat
+        self.heap: Final = heap
         self.jester: Final = jester
 
     def seen_by(self, seat: int) -> Event | None:
@@ -69,14 +82,15 @@ class ChestReturned(Event):
 
 
 class ChestPaid(Event):
-    """A chest comes home with the price in it."""
+    """A chest comes home with the price in it instead of what it offered."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "heap", "jester")
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "heap", "inside", "jester")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, heap: tuple[int, ...], jester: int) -> None:
+    def __init__(self, seat: int, heap: tuple[int, ...], inside: tuple[int, ...], jester: int) -> None:
         self.seat: Final = seat
         self.heap: Final = heap
+        self.inside: Final = inside
         self.jester: Final = jester
 
     def seen_by(self, seat: int) -> Event | None:

@@ -38,12 +38,13 @@ class Confessed(OfSeat):
 class WingsBought(Event):
     """Angel wings are bought."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "count")
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "count", "paid")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, count: int) -> None:
+    def __init__(self, seat: int, count: int, paid: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.count: Final = count
+        self.paid: Final = paid
 
 
 class ChestOpened(Event):
@@ -57,11 +58,20 @@ class ChestOpened(Event):
         "marked",
         "devil_guess",
         "cultist_guess",
+        "inside",
     )
     REVEALS: ClassVar[bool] = True
 
     def __init__(
-        self, role: int, seat: int, coins: int, pure: int, marked: int, devil_guess: int, cultist_guess: int
+        self,
+        role: int,
+        seat: int,
+        coins: int,
+        pure: int,
+        marked: int,
+        devil_guess: int,
+        cultist_guess: int,
+        inside: tuple[int, ...],
     ) -> None:
         self.role: Final = role
         self.seat: Final = seat
@@ -70,6 +80,7 @@ class ChestOpened(Event):
         self.marked: Final = marked
         self.devil_guess: Final = devil_guess
         self.cultist_guess: Final = cultist_guess
+        self.inside: Final = inside
 
 
 class InquisitorLeft(Event):
@@ -102,11 +113,12 @@ class BribesLie(Event):
 class Rewarded(Event):
     """Goods go into the chest of a role."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("role", "heap")
+    __match_args__: ClassVar[tuple[str, ...]] = ("role", "heap", "cause")
 
-    def __init__(self, role: int, heap: tuple[int, ...]) -> None:
+    def __init__(self, role: int, heap: tuple[int, ...], cause: str) -> None:
         self.role: Final = role
         self.heap: Final = heap
+        self.cause: Final = cause
 
 
 class Accused(Event):
@@ -177,12 +189,13 @@ class Unmasked(Event):
 class GuessScored(Event):
     """A guess counts: right for its owner, wrong for the role that was missed."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("role", "accused", "is_true")
+    __match_args__: ClassVar[tuple[str, ...]] = ("role", "accused", "guessed", "is_true")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, role: int, accused: int, is_true: int) -> None:
+    def __init__(self, role: int, accused: int, guessed: int, is_true: int) -> None:
         self.role: Final = role
         self.accused: Final = accused
+        self.guessed: Final = guessed
         self.is_true: Final = is_true
 
 

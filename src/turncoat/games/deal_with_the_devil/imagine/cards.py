@@ -34,6 +34,10 @@ def imagine_cards(s: DealWithTheDevil, me: int, rng: Rng) -> None:
         planned = [s.plans[seat][BUILD_1], s.plans[seat][BUILD_2]]
         older = [card for card in older if card in planned] + [card for card in older if card not in planned]
         slots = len(s.hands[seat]) - len(fresh)
+        if slots < 0:  # the newest are thrown away too, and no others are drawn yet
+            older, fresh = older + fresh, []
+            rng.shuffle(older)
+            slots = len(s.hands[seat])
         s.hands[seat] = tuple(sorted(older[:slots])) + tuple(fresh)
         s.discards = put(s.discards, seat, tuple(sorted(older[slots:])))
         if is_passing:

@@ -54,7 +54,10 @@ class Imagination:
         self.rng: Final = rng
         self.mine: Final[int] = s.roles[me] if me >= 0 else -1
         self.records: Final = s.records[me] if me >= 0 else ()
-        self.sight: Final = s.sights[me] if me >= 0 else ()
+        # Between two steps the chests are closed already, and what was seen and done is a memory.
+        self.is_closed: Final[bool] = s.viewing > 0 and not any([len(sight) > 0 for sight in s.sights])
+        self.has_first: Final[bool] = s.viewing == 2 or self.is_closed  # whether the first viewing is over
+        self.sight: Final[tuple[int, ...]] = self.last_sight()
         self.others: Final = [seat for seat in s.everyone if seat != me]
         # By mark: the offers of this trading phase, whether they were accepted in the first viewing, and the price.
         self.offers: list[tuple[int, ...]] = [()] * 4
@@ -68,12 +71,12 @@ class Imagination:
         total = all_goods(s)
         own_wall = s.walls[self.me] if self.me >= 0 else NOTHING
         unknown = minus(total, own_wall)
-        first = [record for record in self.records if record[1] == s.round and record[2] == 1] if s.viewing == 2 else []
+        first = [record for record in self.records if record[1] == s.round] if self.has_first else []
         if s.viewing:
             self.lay_known_offers(first)
         forced = self.is_own_surely_sold(unknown)
         souls = self.divide_souls(first, forced)
-        if s.viewing == 2:
+        if self.has_first:
             self.accept_unknown(souls, unknown, forced)
         rest = self.lay_unknown_offers(unknown)
         self.put_down(souls)
@@ -81,6 +84,14 @@ class Imagination:
             self.share_out(rest)
             heed_price(s, self.others, self.rng)
         self.remember()
+
+    def last_sight(self) -> tuple[int, ...]:
+        """The chest before the seat; that of the second viewing too when it is closed, for it may have been sold."""
+        if self.me < 0:
+            return ()
+        if self.is_closed:
+            return self.records[-1][:ACT] if self.s.viewing == 2 else ()
+        return self.s.sights[self.me]
 
     # What can be deduced
 
@@ -111,7 +122,7 @@ class Imagination:
     def could_own(self, marks: tuple[int, ...]) -> bool:
         """DD-19.9. Until the first chest is paid for everything can be counted, and nobody has less than nothing."""
         s = self.s
-        if s.trades or s.viewing == 2:
+        if s.trades or self.has_first:
             return True
         for seat in self.others:
             heap, offer = plus(s.ledger[seat], s.mark_ledger[marks[seat]]), self.offers[marks[seat]]
@@ -143,7 +154,7 @@ class Imagination:
         """Where a trail can end, given the own pieces, those that were shown, and what lies open."""
         s = self.s
         least = [0] * 4
-        if s.viewing == 2:
+        if self.has_first:
             if self.sight and self.sight[ACCEPTED]:
                 least[self.first_viewer(self.sight[MARK])] = DEMAND_SOULS[self.sight[DEMANDED]]
             if forced:
@@ -180,17 +191,17 @@ class Imagination:
         s = self.s
         if self.me >= 0:
             self.offers[self.mine] = s.offers[self.me]
-            self.jesters[self.mine] = s.jesters[self.me] if s.viewing == 1 else 0
+            self.jesters[self.mine] = 0 if self.has_first else s.jesters[self.me]
+        if self.sight:
+            mark = self.sight[MARK]
+            self.offers[mark] = (*self.sight[CONTENT:ACT], self.sight[DEMANDED])
+            self.jesters[mark] = self.sight[JESTED]
         for record in first:
             mark = record[MARK]
             self.offers[mark] = (*record[CONTENT:ACT], record[DEMANDED])
             self.jesters[mark] = record[JESTER_LEFT]
             if record[ACT]:
-                self.prices[mark] = (1, record[PAID_PURE], record[PAID_MARKED])
-        if self.sight:
-            mark = self.sight[MARK]
-            self.offers[mark] = (*self.sight[CONTENT:ACT], self.sight[DEMANDED])
-            self.jesters[mark] = self.sight[JESTED]
+                self.prices[mark] = (record[2], record[PAID_PURE], record[PAID_MARKED])
 
     def content(self, mark: int) -> Goods:
         """What lies in a chest whose offer is known."""
@@ -203,8 +214,8 @@ class Imagination:
 
     def is_own_surely_sold(self, unknown: Goods) -> bool:
         """Whether the own goods are no longer in the four kingdoms: then somebody bought and sold them."""
-        if self.s.viewing != 2 or self.me < 0:
-            return False
+        if not self.has_first or self.me < 0 or (self.is_closed and self.s.viewing == 2):
+            return False  # at the end either viewer may have bought them, and the price comes home at once
         rest = unknown
         for mark in range(4):
             rest = minus(rest, self.content(mark))
@@ -280,8 +291,8 @@ class Imagination:
             rest = minus(rest, tuple(goods))
         if s.jesters_on:
             seen = [self.sight[MARK]] if self.sight else []
-            seen += [record[MARK] for record in self.records if record[1] == s.round] if s.viewing == 2 else []
-            if s.viewing == 1:
+            seen += [record[MARK] for record in self.records if record[1] == s.round] if self.has_first else []
+            if not self.has_first:
                 seen.append(self.mine)
             for mark in range(4):
                 if mark not in seen:
@@ -301,6 +312,8 @@ class Imagination:
             s.prices = put(s.prices, seat, self.prices[mark])
             s.jesters = put(s.jesters, seat, self.jesters[mark])
         for seat in self.others:
+            if self.is_closed:
+                break
             chest = chest_seen(s.schedule, s.round, s.viewing, s.roles[seat])
             s.sights = put(s.sights, seat, sight_of(s, chest, s.viewing, self.rng.below(IDENTIFIERS)))
 
@@ -312,7 +325,7 @@ class Imagination:
         if self.offers[mark]:
             heap = minus(heap, self.offers[mark][:7])
         for chest in range(4):
-            if self.prices[chest] and self.first_viewer(chest) == mark:
+            if self.prices[chest] and self.prices[chest][0] == 1 and self.first_viewer(chest) == mark:
                 offer = self.offers[chest]
                 heap = minus(plus(heap, offer[:7]), one(COIN, DEMAND_COINS[offer[7]]))
         return heap
@@ -337,7 +350,7 @@ class Imagination:
             while surplus > 0:
                 amounts[rng.below(len(amounts))] += 1
                 surplus -= 1
-            while surplus < 0:
+            while surplus < 0 and any(amounts):
                 taker = rng.below(len(amounts))
                 if amounts[taker]:
                     amounts[taker] -= 1
@@ -359,14 +372,18 @@ class Imagination:
             for round_ in past:
                 rows.append(self.recalled(round_, 1, mark))
                 rows.append(self.recalled(round_, 2, mark))
-            if s.viewing == 2:
+            if self.has_first:
                 chest = chest_seen(s.schedule, s.round, 1, mark)
                 owner = s.seat_of(chest)
                 price = s.prices[owner]
-                paid = (1, price[1], price[2]) if price else (0, 0, 0)
+                paid = (1, price[1], price[2]) if price and price[0] == 1 else (0, 0, 0)
                 offer = s.offers[owner]
                 head = (self.rng.below(IDENTIFIERS), s.round, 1, chest, offer[7], 0, s.jesters[owner])
                 rows.append((*head, *offer[:7], *paid, s.jesters[owner]))
+            if s.viewing == 2 and self.is_closed:
+                chest = chest_seen(s.schedule, s.round, 2, mark)
+                sight = sight_of(s, chest, 2, self.rng.below(IDENTIFIERS))
+                rows.append((*sight, 0, 0, 0, sight[JESTED]))
             s.records = put(s.records, seat, tuple(rows))
             sales = []
             for round_ in past:

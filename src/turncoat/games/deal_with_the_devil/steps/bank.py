@@ -83,13 +83,15 @@ def tell_picks(s: DealWithTheDevil, seat: int, trades: tuple[Choice, ...]) -> No
 def tell_trades(s: DealWithTheDevil, seat: int, bought: list[int], sold: list[int], borrowed: int, repaid: int) -> None:
     """DD-7.14. What a seat has done at the bank, for all to see; amounts of the five resources, and coins."""
     if borrowed:
-        s.emit(Borrowed(seat, heap_of(COIN, borrowed)))
+        s.emit(Borrowed(seat, heap_of(COIN, borrowed), s.debts[seat] + repaid))
     if any(sold):
-        s.emit(Sold(seat, heap((*sold, 0, 0))))
+        gained = sum([count * price for count, price in zip(sold, SELL, strict=True)])
+        s.emit(Sold(seat, heap((*sold, 0, 0)), heap_of(COIN, gained)))
     if any(bought):
-        s.emit(Bought(seat, heap((*bought, 0, 0))))
+        spent = sum([count * price for count, price in zip(bought, BUY, strict=True)])
+        s.emit(Bought(seat, heap((*bought, 0, 0)), heap_of(COIN, spent)))
     if repaid:
-        s.emit(Repaid(seat, heap_of(COIN, repaid)))
+        s.emit(Repaid(seat, heap_of(COIN, repaid), s.debts[seat]))
 
 
 class Funding:

@@ -9,7 +9,9 @@ from ....kernel.step import Drafts, Effect, Picks
 from ..board import DealWithTheDevil, put
 from ..content.grammar import COIN, NOTHING, SELL, Goods, minus, one, plus, read_cost
 from ..content.tables import BRIBE_SPACES, CULTIST, DEVIL, MORTAL_B
-from ..events.shapes import heap
+from ..events.shapes import EMPTY_HEAP, heap, heap_of
+from ..events.shapes import MARKED as MARKED_PIECE
+from ..events.shapes import PURE as PURE_PIECE
 from ..events.trials import (
     Accused,
     BribesLie,
@@ -64,8 +66,8 @@ class Preparation(Window):
         for seat in s.in_order():
             if bought[seat]:
                 s.receive(seat, one(COIN, -WING_PRICE * bought[seat]))
-                s.emit(WingsBought(seat, bought[seat]))
-                add_angels(s, seat, bought[seat])
+                s.emit(WingsBought(seat, bought[seat], heap_of(COIN, WING_PRICE * bought[seat])))
+                add_angels(s, seat, bought[seat], "bought")
         s.push(Preparation() if any(bought) else Ritual())
 
 
@@ -182,6 +184,7 @@ class Ritual(Window):
             s.mark_ledger = put(s.mark_ledger, mark, minus(s.mark_ledger[mark], inside))
             rows[mark] = (inside[COIN], *laid_pieces(drafts[seat]), guesses[DEVIL], guesses[CULTIST], *inside[:5])
         s.ritual = tuple(rows)
+        s.devil_shown = rows[DEVIL][PURE : MARKED + 1]
         s.push(Opening(), Bribes(), SoulsCounted(), Guesses(), Questioning())
 
 
@@ -211,8 +214,10 @@ class Opening(Effect[DealWithTheDevil]):
         is_last = s.round == 5
         for mark in range(4):
             row = s.ritual[mark]
-            s.emit(ChestOpened(mark, s.seat_of(mark) if is_last else -1, *row[: CULTIST_GUESS + 1]))
-        s.devil_shown = s.ritual[DEVIL][PURE : MARKED + 1]
+            coins, pure, marked, devil_guess, cultist_guess = row[:5]
+            inside = heap((*row[5:], coins, 0)) + heap_of(PURE_PIECE, pure) + heap_of(MARKED_PIECE, marked)
+            owner = s.seat_of(mark) if is_last else -1
+            s.emit(ChestOpened(mark, owner, coins, pure, marked, devil_guess, cultist_guess, inside or EMPTY_HEAP))
         if is_last:
             for seat in s.in_order():
                 s.unmasked = put(s.unmasked, seat, s.roles[seat])
@@ -234,12 +239,12 @@ class Bribes(Effect[DealWithTheDevil]):
         s.emit(BribesLie(s.bribes))
 
 
-def reward(s: DealWithTheDevil, mark: int, goods: Goods) -> None:
+def reward(s: DealWithTheDevil, mark: int, goods: Goods, cause: str) -> None:
     """DD-16.92, DD-19.46. Goods go into the chest of a role and come home with it; who holds it stays hidden."""
     seat = s.seat_of(mark)
     s.walls[seat] = plus(s.walls[seat], goods)
     s.mark_ledger = put(s.mark_ledger, mark, plus(s.mark_ledger[mark], goods))
-    s.emit(Rewarded(mark, heap(goods)))
+    s.emit(Rewarded(mark, heap(goods), cause))
 
 
 def turn_up(s: DealWithTheDevil, place: int) -> None:
@@ -260,10 +265,10 @@ class SoulsCounted(Effect[DealWithTheDevil]):
         if s.round == 3:
             for least, goods in DEVIL_REWARDS:
                 if count >= least:
-                    reward(s, DEVIL, read_cost(goods).goods)
+                    reward(s, DEVIL, read_cost(goods).goods, "souls")
             for least, goods in CULTIST_REWARDS:
                 if marked >= least:
-                    reward(s, CULTIST, read_cost(goods).goods)
+                    reward(s, CULTIST, read_cost(goods).goods, "marked-souls")
         else:
             score(s, s.seat_of(DEVIL), PIECE_POINTS[min(4, count)] + 6 * max(0, count - 4), "souls")
         if count >= 2:
@@ -314,11 +319,11 @@ class Guesses(Effect[DealWithTheDevil]):
         else:
             owners = list(range(MORTAL_B + 1))
         for mark in owners:
-            reward(s, mark, one(COIN, 2))
+            reward(s, mark, one(COIN, 2), "guess")
 
     def count(self, s: DealWithTheDevil, made: list[tuple[int, int, int]]) -> None:
         """DD-16.48..16.51. Two points for a right guess; a wrong one gives a point to the role that was missed."""
         for mark, guessed, accused in made:
             is_true = s.roles[accused] == guessed
-            s.emit(GuessScored(mark, accused, 1 if is_true else 0))
+            s.emit(GuessScored(mark, accused, guessed, 1 if is_true else 0))
             score(s, s.seat_of(mark if is_true else guessed), 2 if is_true else 1, "guesses")

@@ -8,8 +8,19 @@ from ....kernel.step import Answers, Effect
 from ..board import DROPPED, HELD, SMALL_RANGE, THREE_COINS, TWO_COINS, UNEARNED, DealWithTheDevil, put, without
 from ..content.cards import BUILDINGS, HAPPENINGS
 from ..content.grammar import NOTHING, OPS, Op, one, plus
-from ..content.tables import ALCHEMIST, MASTERS, STABLES
-from ..events.plans import Built, Gained, MasterCame, MasterWent, PrivilegeDropped, PrivilegeGained, TokenLost, Tucked
+from ..content.tables import ALCHEMIST, MASTERS, SMALL, STABLES
+from ..events.plans import (
+    Built,
+    Gained,
+    MasterCame,
+    MasterWent,
+    PrivilegeDropped,
+    PrivilegeGained,
+    SpaceRose,
+    TokenLost,
+    Tucked,
+    Used,
+)
 from ..events.shapes import heap, price_heap
 from ..events.track import DebtRose
 from ..menu import AT_ONCE, CHARTER, DROP, GAIN, HIRE, PLACE, SKIP, TUCK
@@ -37,6 +48,7 @@ def operate(s: DealWithTheDevil, seat: int, what: str, card: int) -> None:
     elif what == "right":
         push_ops(s, seat, HAPPENINGS[card].right.ops)
     elif what in ("use", "tucked", "at-once"):
+        s.emit(Used(seat, card))
         if what == "use":
             s.used += 1
         push_ops(s, seat, BUILDINGS[card].effect.ops)
@@ -79,7 +91,7 @@ class Operate(Effect[DealWithTheDevil]):
         elif name == "rep":
             move_reputation(s, seat, op.number)
         elif name == "angel":
-            add_angels(s, seat, op.number)
+            add_angels(s, seat, op.number, "card")
         elif name == "shed_demon":
             shed_demons(s, seat, op.number)
         elif name == "debt":
@@ -213,6 +225,8 @@ def gain_privilege(s: DealWithTheDevil, seat: int, privilege: int, space: int) -
     states[privilege] = space
     s.privileges = put(s.privileges, seat, tuple(states))
     s.emit(PrivilegeGained(seat, privilege, space))
+    if privilege < SMALL:
+        s.emit(SpaceRose(seat, space - 1))
     for card in s.built[seat]:
         for op in BUILDINGS[card].effect.ops:
             if op.when == "on_privilege":

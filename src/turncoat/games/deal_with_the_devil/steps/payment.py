@@ -9,7 +9,7 @@ from ..board import DealWithTheDevil
 from ..content.cards import BUILDINGS, HAPPENINGS
 from ..content.grammar import BASICS, BUY, COIN, GRAIN, NOTHING, SCARCES, Cost, Goods, minus, one, plus
 from ..content.tables import MAX_DEBT
-from ..events.plans import Failed, Paid
+from ..events.plans import Failed, LeftUnused, Paid, StayedInHand
 from ..events.shapes import heap, price_heap, shown
 from ..menu import AUTO, GIVE, IS_BANK, PAY, PLACES, folded, folded_debt
 from ..reasons import bank_reasons, no, spends_the_price
@@ -174,14 +174,18 @@ def pay(s: DealWithTheDevil, seat: int, what: str, card: int, goods: Goods) -> N
     if goods != NOTHING or reputation:
         s.receive(seat, minus(NOTHING, goods))
         if goods != NOTHING and s.is_loud:
-            s.emit(Paid(seat, heap(goods)))
+            s.emit(Paid(seat, heap(goods), what))
         move_reputation(s, seat, -reputation)
     operate(s, seat, what, card)
 
 
-def fail(s: DealWithTheDevil, seat: int, what: str, card: int) -> None:
+def fail(s: DealWithTheDevil, seat: int, what: str, card: int, lack: str = "price") -> None:
     """DD-9.37..9.39, DD-9.45, DD-9.56, DD-10.52. What cannot be paid is left out and costs 1 reputation; an immediate
     use under the Stables costs nothing."""
-    s.emit(Failed(seat, what, card))
+    s.emit(Failed(seat, what, card, lack))
+    if what == "build":
+        s.emit(StayedInHand(seat, card))
+    elif what in ("use", "tucked", "at-once"):
+        s.emit(LeftUnused(seat, card))
     if what != "at-once" and not s.is_lenient:
         move_reputation(s, seat, -1)

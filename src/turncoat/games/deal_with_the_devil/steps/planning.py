@@ -171,7 +171,7 @@ class Plan(Window):
         plan = s.plans[seat]
         uses = tuple([card for card in plan[USE_1 : USE_2 + 1] if card >= 0])
         builds = tuple([plan[place] for place in (BUILD_1, BUILD_2) if plan[place] >= 0])
-        works = (plan[WORK_1], plan[WORK_2])
+        works = tuple([plan[at] for at, work in ((BUILD_1, WORK_1), (BUILD_2, WORK_2)) if plan[work]])
         others = [card for card in s.slots[seat] if card not in uses and card != s.tucked[seat]]
         spare = [card for card in s.usable(seat) if card not in uses and card not in others]
         s.slots = put(s.slots, seat, tuple([*uses, *others, *spare][:2]))
@@ -180,7 +180,10 @@ class Plan(Window):
         if plan[EVENT] >= 0:
             s.events = put(s.events, seat, without(s.events[seat], plan[EVENT]))
             s.played = put(s.played, seat, (*s.played[seat], plan[EVENT]))
-        s.emit(PlanRevealed(seat, plan[EVENT], plan[HALF], uses, builds, works, plan[HIRES], plan[TUCKED]))
+        if s.is_loud:
+            events = (plan[EVENT],) if plan[EVENT] >= 0 else ()
+            tucked = (s.tucked[seat],) if plan[TUCKED] else ()
+            s.emit(PlanRevealed(seat, events, plan[HALF], builds, tucked + uses + works, plan[HIRES]))
 
 
 def bill_of(s: DealWithTheDevil, seat: int, picks: Picks) -> Bill:

@@ -4,7 +4,7 @@ from ....kernel.step import Effect
 from ..board import DealWithTheDevil
 from ..content.grammar import NOTHING, Op, plus
 from ..content.tables import FORGETTING, JUDGED, START
-from ..events.plans import Gained
+from ..events.plans import Gained, Worked
 from ..events.shapes import heap
 from ..events.track import Forgot
 from .shared import times
@@ -29,20 +29,22 @@ class ReputationPhase(Effect[DealWithTheDevil]):
     positions at the start, upward moves first; wings for the highest and the lowest; forgetting."""
 
     def apply(self, s: DealWithTheDevil) -> None:
-        due: list[list[tuple[Op, int]]] = []
+        due: list[list[tuple[int, Op, int]]] = []
         for seat in s.everyone:
-            ops = [op for card in s.built[seat] for op in JUDGED[card] if holds(s, seat, op)]
-            ops.sort(key=_by_direction)
-            due.append([(op, times(s, seat, op)) for op in ops])
+            acts = [(card, op) for card in s.built[seat] for op in JUDGED[card] if holds(s, seat, op)]
+            acts.sort(key=_by_direction)
+            due.append([(card, op, times(s, seat, op)) for card, op in acts])
         for seat in s.in_order():
-            for op, count in due[seat]:
+            for card, op, count in due[seat]:
+                if count:
+                    s.emit(Worked(seat, card))
                 self.happen(s, seat, op, count)
         self.give_wings(s)
         for seat in s.in_order():
             steps = FORGETTING[s.reputation[seat]]
             if steps:
                 s.reputation[seat] += steps
-                s.emit(Forgot(seat, abs(steps)))
+                s.emit(Forgot(seat, abs(steps), s.reputation[seat]))
 
     def happen(self, s: DealWithTheDevil, seat: int, op: Op, count: int) -> None:
         if op.name == "rep":
@@ -65,11 +67,12 @@ class ReputationPhase(Effect[DealWithTheDevil]):
             return
         for seat in s.in_order():
             if positions[seat] == high:
-                add_angels(s, seat, 1)
+                add_angels(s, seat, 1, "highest")
             elif positions[seat] == low:
-                add_demons(s, seat, 1)
+                add_demons(s, seat, 1, "lowest")
 
 
-def _by_direction(op: Op) -> int:
+def _by_direction(act: tuple[int, Op]) -> int:
     """DD-14.22. Upward moves precede downward moves."""
+    op = act[1]
     return -op.number if op.name == "rep" else 0

@@ -121,7 +121,7 @@ class HireStep(Effect[DealWithTheDevil]):
         if affordable_masters(s, self.seat):
             s.push(Hire(self.seat))
         else:
-            fail(s, self.seat, "hire", -1)
+            fail(s, self.seat, "hire", -1, "price" if masters_for_hire(s, self.seat) else "no-master")
 
 
 def affordable_masters(s: DealWithTheDevil, seat: int) -> list[int]:
@@ -191,12 +191,12 @@ class RightHalf(Effect[DealWithTheDevil]):
                 move_master(s, seat, master, THREE_COINS)
                 push_ops(s, seat, half.ops)
             else:
-                fail(s, seat, "right", self.event)
+                fail(s, seat, "right", self.event, "master")
         elif half.condition:
             if is_met(s, seat, half.condition):
                 push_ops(s, seat, half.ops)
             else:
-                fail(s, seat, "right", self.event)
+                fail(s, seat, "right", self.event, "condition")
         else:
             s.push(Charge(seat, "right", self.event))
 

@@ -12,6 +12,7 @@ from ..content.grammar import plus
 from ..content.schedule import SCHEDULES
 from ..content.tables import CHESTS, CULTIST, DECKS, EVENTS_A, SOULS, START, START_GOODS
 from ..events.course import PhaseBegan, RoleDealt, RoundBegan
+from ..events.shapes import MARKED, PURE, heap, heap_of
 from ..menu import AVOID, DONE, WANT
 from ..reasons import no
 from .cards import CardsClose, Deal, DiscardDown
@@ -171,7 +172,9 @@ class DealChests(Effect[DealWithTheDevil]):
             mark = s.roles[seat]
             s.walls[seat] = plus(s.walls[seat], CHESTS[mark])
             s.souls[seat] = SOULS[mark]
-            s.emit(RoleDealt(seat, mark))
+            pure, marked = SOULS[mark]
+            inside = heap(CHESTS[mark]) + heap_of(PURE, pure) + heap_of(MARKED, marked)
+            s.emit(RoleDealt(seat, mark, inside))
         s.schedule = s.rng.below(SCHEDULES)
 
 

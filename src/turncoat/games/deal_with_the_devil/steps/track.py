@@ -40,20 +40,20 @@ def move_reputation(s: DealWithTheDevil, seat: int, steps: int) -> None:
             demons += 1
     s.reputation[seat] = position
     if position > start:
-        s.emit(Rose(seat, position - start))
+        s.emit(Rose(seat, position - start, position))
     elif position < start:
-        s.emit(Fell(seat, start - position))
-    add_angels(s, seat, angels)
-    add_demons(s, seat, demons)
+        s.emit(Fell(seat, start - position, position))
+    add_angels(s, seat, angels, "top")
+    add_demons(s, seat, demons, "low")
 
 
-def add_angels(s: DealWithTheDevil, seat: int, count: int) -> None:
+def add_angels(s: DealWithTheDevil, seat: int, count: int, cause: str) -> None:
     """DD-14.9, DD-14.18, DD-14.31. Wings one at a time; every third is exchanged for an indulgence while there are
     any.
     """
     for _ in range(count):
         s.angels[seat] += 1
-        s.emit(AngelCame(seat))
+        s.emit(AngelCame(seat, cause))
         exchange_angels(s, seat)
 
 
@@ -72,11 +72,11 @@ def indulgences_left(s: DealWithTheDevil) -> int:
     return INDULGENCES - held
 
 
-def add_demons(s: DealWithTheDevil, seat: int, count: int) -> None:
+def add_demons(s: DealWithTheDevil, seat: int, count: int, cause: str) -> None:
     """DD-14.10, DD-14.11, DD-14.19. Every third demon wing brings a House Guest and costs 2 points."""
     for _ in range(count):
         s.demons[seat] += 1
-        s.emit(DemonCame(seat))
+        s.emit(DemonCame(seat, cause))
         if s.demons[seat] >= 3:
             s.demons[seat] -= 3
             score(s, seat, -2, "demon-wings")
@@ -106,7 +106,7 @@ def raise_debt(s: DealWithTheDevil, seat: int, times: int) -> None:
         if s.debts[seat] == MAX_DEBT:
             s.debts[seat] = MAX_DEBT - 1
             s.emit(DebtRose(seat, s.debts[seat]))
-            add_demons(s, seat, 1)
+            add_demons(s, seat, 1, "debt")
         else:
             s.debts[seat] += 1
             s.emit(DebtRose(seat, s.debts[seat]))

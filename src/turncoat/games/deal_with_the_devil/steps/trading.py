@@ -14,8 +14,8 @@ from ..board import EMPTY, ZEROS, DealWithTheDevil, put
 from ..content.grammar import COIN, INDULGENCE, NOTHING, Cost, Goods, minus, one, plus
 from ..content.schedule import chest_seen
 from ..content.tables import DEMAND_COINS, DEMAND_SOULS, DEMANDS_OF
-from ..events.shapes import MARKED, PURE, heap_of, shown
-from ..events.trading import ChestPaid, ChestReturned, Looked, Sealed, Traded
+from ..events.shapes import EMPTY_HEAP, MARKED, PURE, SOUL, heap_of, shown
+from ..events.trading import ChestPaid, ChestReturned, JesterFound, Looked, Sealed, Traded
 from ..reasons import bank_reasons, no, spends_the_price
 from .bank import Funding, bank_at, bank_choices, is_payable
 from .shared import Window, purse_facts
@@ -164,8 +164,18 @@ class PassChests(Effect[DealWithTheDevil]):
             sight = sight_of(s, mark, self.viewing, s.rng.below(IDENTIFIERS))
             sights.append(sight)
             if s.is_loud:
-                s.emit(Looked(seat, mark, sight[DEMANDED], sight[ACCEPTED], sight[CONTENT:], sight[JESTED]))
+                s.emit(Looked(seat, mark, sight[DEMANDED], seen_inside(sight), sight[ACCEPTED]))
+                if sight[JESTED]:
+                    s.emit(JesterFound(seat, sight[JESTED] - 1))
         s.sights = tuple(sights)
+
+
+def seen_inside(sight: tuple[int, ...]) -> tuple[int, ...]:
+    """DD-8.30. What a viewer sees in a chest: the goods, or the price without the marks of its pieces."""
+    if not sight[ACCEPTED]:
+        return shown(sight[CONTENT:])
+    demand = sight[DEMANDED]
+    return heap_of(COIN, DEMAND_COINS[demand]) + heap_of(SOUL, DEMAND_SOULS[demand])
 
 
 def sight_of(s: DealWithTheDevil, mark: int, viewing: int, identifier: int) -> tuple[int, ...]:
@@ -283,9 +293,11 @@ class View(Window):
             s.prices = put(s.prices, owner, (self.viewing, pure, marked))
         record = (*sight, 1 if is_accepted else 0, pure, marked, s.jesters[owner])
         s.records = put(s.records, seat, (*s.records[seat], record))
-        if s.is_loud:
-            accepted = 1 if is_accepted else 0
-            s.emit(Traded(seat, accepted, sight[MARK], sight[DEMANDED], pure, marked, sight[CONTENT:]))
+        if s.is_loud and not sight[ACCEPTED]:
+            coins = DEMAND_COINS[sight[DEMANDED]] if is_accepted else 0
+            paid = heap_of(COIN, coins) + heap_of(PURE, pure) + heap_of(MARKED, marked) or EMPTY_HEAP
+            inside = seen_inside(sight)
+            s.emit(Traded(seat, 1 if is_accepted else 0, sight[MARK], sight[DEMANDED], inside, paid))
 
 
 def folded_with(wall: Goods, picks: Picks, sight: tuple[int, ...]) -> Goods:
@@ -342,7 +354,8 @@ class Return(Effect[DealWithTheDevil]):
             s.sales = put(s.sales, seat, (*s.sales[seat], (s.round, demand, 1 if price else 0, *offer[:7])))
             if s.is_loud:
                 paid = heap_of(COIN, coins) + heap_of(PURE, pure) + heap_of(MARKED, marked)
-                s.emit(ChestPaid(seat, paid, s.jesters[seat]) if price else ChestReturned(seat, s.jesters[seat]))
+                inside, jester = shown(offer[:7]), s.jesters[seat]
+                s.emit(ChestPaid(seat, paid, inside, jester) if price else ChestReturned(seat, inside, jester))
         s.offers, s.prices, s.jesters = EMPTY, EMPTY, ZEROS
         s.viewing = 0
         s.trades += 1

@@ -95,9 +95,9 @@ class Interrogation(Window):
             if drafts[seat][-1] is PROVE:
                 s.shown = put(s.shown, seat, max(s.shown[seat], PIECES))
                 s.emit(Proved(seat))
-                add_angels(s, seat, 1)
+                add_angels(s, seat, 1, "proof")
             else:
                 s.emit(Confessed(seat))
                 move_reputation(s, seat, -1)
-                add_demons(s, seat, 1)
+                add_demons(s, seat, 1, "confession")
                 s.mobs = put(s.mobs, seat, s.mobs[seat] or s.round)
