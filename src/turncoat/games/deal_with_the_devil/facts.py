@@ -16,7 +16,6 @@ from .content.tables import (
     INQUISITORS,
     KNOT,
     MARKS,
-    MASTER_TITLES,
     MASTERS,
     NEEDS,
     PATTERNS,
@@ -48,7 +47,7 @@ def content() -> dict[str, Any]:
             {"name": name, "size": "small" if number < SMALL else "large", "needs": list(NEEDS[number])}
             for number, name in enumerate(PRIVILEGES)
         ],
-        "masters": [{"name": name, "title": title} for name, title in zip(MASTERS, MASTER_TITLES, strict=True)],
+        "masters": list(MASTERS),
         "track": {"top": TOP, "start": START, "knot": KNOT, "forgetting": list(FORGETTING)},
         "inquisitors": [
             {"name": name, "origin": RULEBOOK, "figures": figures}
@@ -62,7 +61,6 @@ def content() -> dict[str, Any]:
         "buildings": [
             {
                 "name": card.name,
-                "title": card.title,
                 "deck": card.deck,
                 "letter": card.letter,
                 "symbols": list(card.symbols),
@@ -79,7 +77,6 @@ def content() -> dict[str, Any]:
         "events": [
             {
                 "name": card.name,
-                "title": card.title,
                 "deck": card.deck,
                 "left": card.left.text,
                 "right": card.right.text,

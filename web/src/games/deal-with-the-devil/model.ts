@@ -48,7 +48,6 @@ export const ROMAN = ["", "I", "II", "III", "IV", "V"] as const;
 
 export interface Building {
   readonly name: string;
-  readonly title: string;
   readonly symbols: readonly number[];
   readonly cost: readonly number[];
   readonly reputation: number;
@@ -58,7 +57,7 @@ export interface Building {
 
 export interface Content {
   readonly buildings: readonly Building[];
-  readonly events: readonly { readonly name: string; readonly title: string }[];
+  readonly events: readonly { readonly name: string }[];
   readonly wheel: readonly (readonly string[])[];
   readonly demands_of: readonly (readonly number[])[];
   readonly privileges: readonly { readonly name: string; readonly needs: readonly number[] }[];

@@ -77,7 +77,6 @@ REWARDS: Final = tuple([read_effect(text) for text in ("gain(1L 1M)", "gain(7c)"
 SMALL: Final = 4
 
 MASTERS: Final[tuple[str, ...]] = ("rural", "urban", "church", "alchemist")
-MASTER_TITLES: Final[tuple[str, ...]] = ("Steward", "Guildmaster", "Chaplain", "Alchemist")
 ALCHEMIST: Final = 3
 
 # The reputation track (DD-4.12, DD-14.27); index 0 is unused.
