@@ -108,7 +108,7 @@ def test_crossed_wires() -> None:
     assert match.state.waiting == (0,)
     locked = Position(3).ports("jumper", "ghost").with_(locked=criminal("ghost"))
     locked._take_boost(LOCK_BOOST)
-    assert choices(spending("swap_hooks", locked)) == ("swap 2",)
+    assert state(spending("swap_hooks", locked)).ports[2] == (criminal("jumper"),)  # the only rival left
     assert not can_spend(Position().s, 0, boost("swap_hooks"))
     own = Position().ports("jumper", "fixer").with_(locked=criminal("jumper")).s
     assert not can_spend(own, 0, boost("swap_hooks"))  # a lock of one's own forbids it too
@@ -160,8 +160,7 @@ def test_peeking() -> None:
     assert match.view(0)["mine"]["known"] == ((22, 4), (FIRST_LOCKER + 48 + 1, 2))
     assert match.view(1)["mine"]["known"] == ()
     match = gaining("peek_evidence", Position().display(1))
-    play(match, "look display-1")
-    assert question(match) == "Hook"  # only one token lay there
+    assert question(match) == "Hook" and len(match.view(0)["mine"]["known"]) == 1  # only one token lay there
 
 
 @pytest.mark.rule("ITD-9.33", "ITD-9.34", "ITD-9.38", "ITD-9.39", "ITD-9.54")
@@ -173,23 +172,23 @@ def test_taking() -> None:
     play(match, "take spot-boost")
     s = state(match)
     assert s.memory[0] == (0,) and s.spots == (-1, -1, -1) and len(s.displayed()) == 2 and len(s.strip) == 4
-    match = play(gaining("peek_and_take_evidence", Position().display(1).memory(0)), "look display-1")
-    assert choices(match) == ("take display-1",)  # only one token to look at is one to take
+    match = gaining("peek_and_take_evidence", Position().display(1).memory(0))
+    assert len(state(match).memory[0]) == 1  # only one token to look at is one to take
     match = gaining("take_evidence", Position().display(0).locker(1, "timing", "leader").memory(0))
     assert choices(match) == ("take locker-1-1", "take locker-1-2")  # never the supply
     play(match, "take locker-1-1")
     assert state(match).lockers[1] == (0,) and not state(match).is_chapter_ending
-    match = play(gaining("take_evidence", Position().display(1).memory(0)), "take display-1")
+    match = gaining("take_evidence", Position().display(1).memory(0))
     s = state(match)
     assert len(s.memory[0]) == 1 and s.displayed() == [] and not s.is_chapter_ending  # no gain, so no refill
 
 
 @pytest.mark.rule("ITD-9.35", "ITD-9.36")
 def test_exposing() -> None:
-    match = gaining("reveal_evidence", Position().locker(1, "timing"))
-    assert choices(match) == ("expose locker-1-1",)
+    match = gaining("reveal_evidence", Position().locker(1, "timing", "leader"))
+    assert choices(match) == ("expose locker-1-1", "expose locker-1-2")
     play(match, "expose locker-1-1")
-    assert state(match).shared == (2,) and state(match).lockers[1] == ()
+    assert state(match).shared == (2,) and state(match).lockers[1] == (0,)
 
 
 @pytest.mark.rule("ITD-9.40", "ITD-9.41")

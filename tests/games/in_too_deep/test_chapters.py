@@ -11,6 +11,7 @@ from turncoat.games.in_too_deep.steps.chapter import (
     ChapterEnd,
     CheckSuccess,
     LoseGrip,
+    LoseOnlyGrip,
     NewAssignments,
     NextChapter,
     RestockEvidence,
@@ -64,12 +65,26 @@ def test_last_turns_of_the_third_chapter() -> None:
 @pytest.mark.rule("ITD-14.15", "ITD-18.4", "ITD-17.44")
 def test_lost_grip_is_spread_freely_and_unseen() -> None:
     match = Position(3).grip(0, jumper=1, ghost=5).grip(1, jumper=1).play(LoseGrip((0, 1, 2), 3))
-    assert match.state.waiting == (0, 1)  # seat 2 has nothing to lose
+    assert match.state.waiting == (0,)  # seat 1 has no choice, and seat 2 nothing to lose
     play(match, "0: lose jumper", "0: lose ghost")
     assert "lose jumper" not in match.prompt(0).choices and not match.events(1)
-    play(match, "0: lose ghost", "1: lose jumper")
-    s = state(match)
-    assert s.grip[0][criminal("ghost")] == 3 and sum(s.grip[1]) == 0 and not match.pending
+    assert match.why_not(0, "lose jumper")[0].rule == "ITD-14.15"
+    play(match, "0: lose ghost")
+    assert state(match).grip[0][criminal("ghost")] == 3 and not match.pending
+
+
+@pytest.mark.rule("ITD-14.13", "ITD-14.15")
+def test_who_has_no_choice_of_grip_is_not_asked() -> None:
+    position = Position(4).grip(0, jumper=1).grip(1, ghost=5).grip(2, jumper=2, ghost=1).grip(3, jumper=2, ghost=2)
+    match = position.play(LoseOnlyGrip((0, 1, 2, 3), 3), LoseGrip((0, 1, 2, 3), 3), Hook(0))
+    assert [sum(row) for row in state(match).grip] == [0, 2, 0, 4] and match.state.waiting == (3,)
+    assert [event["criminals"] for event in told(match, "GripLost")] == [(4,), (3, 3, 3), (3, 4, 4)]
+
+
+@pytest.mark.rule("ITD-14.21")
+def test_a_single_dilemma_is_banked_without_asking() -> None:
+    match = Position(3).dilemmas(0, 1).dilemmas(1, 2, 3).with_(chapter=3).play(ChapterEnd())
+    assert match.state.waiting == (1,) and state(match).stacks == [(0,), (), ()]
 
 
 @pytest.mark.rule("ITD-14.17", "ITD-14.18", "ITD-14.19", "ITD-14.20", "ITD-17.35", "ITD-17.36")
@@ -137,7 +152,7 @@ def test_the_rest_carries_over() -> None:
 
 @pytest.mark.rule("ITD-14.6", "ITD-14.34")
 def test_the_third_chapter_only_checks_and_banks() -> None:
-    match = Position().dilemmas(0, 1).with_(chapter=3).play(ChapterEnd())
+    match = Position().dilemmas(0, 1, 2).with_(chapter=3).play(ChapterEnd())
     play(match, "bank D01")
     assert match.is_over and told(match, "AssignmentsPlaced") == [] and len(told(match, "FinalScore")) == 2
 

@@ -6,11 +6,13 @@ from tests.games.in_too_deep.position import Position, boost, crime, criminal, e
 from turncoat.games.in_too_deep import GAME
 from turncoat.games.in_too_deep.content.crimes import LEVEL
 from turncoat.games.in_too_deep.content.echo import ECHO_CARDS
+from turncoat.games.in_too_deep.menu import locker_place, spot_place
 from turncoat.games.in_too_deep.steps import echo
 from turncoat.games.in_too_deep.steps.boosts import SwapHooks
 from turncoat.games.in_too_deep.steps.challenge import Challenge
-from turncoat.games.in_too_deep.steps.chapter import CheckSuccess
+from turncoat.games.in_too_deep.steps.chapter import CheckSuccess, OpenSpots
 from turncoat.games.in_too_deep.steps.hooks import Hook
+from turncoat.games.in_too_deep.steps.peeks import Look
 from turncoat.testing import choices, play, question, told
 
 
@@ -178,7 +180,7 @@ def test_the_chapter_pays_and_penalises_her() -> None:
     s = state(position.play(CheckSuccess(), Hook(0)))
     assert (s.grip[0][criminal("jumper")], s.grip[1][criminal("jumper")], s.grip[1][criminal("ghost")]) == (4, 1, 1)
     position.assignments("leader", "weapons", "timing", dossiers=(1, 0, 0), owned=(2, 2))
-    match = play(position.play(CheckSuccess(), Hook(0)), "lose jumper", "lose jumper")
+    match = position.play(CheckSuccess(), Hook(0))  # the only disc, so nobody is asked
     s = state(match)
     assert [s.grip[player][criminal("jumper")] for player in (0, 1)] == [2, 1] and question(match) == "Hook"
 
@@ -286,8 +288,7 @@ def test_she_is_a_rival() -> None:
     assert choices(match) == ("challenge echo", "skip")
     play(match, "challenge echo")
     assert state(match).intel == [5, 1] and state(match).dilemmas[1] == () and question(match) == "Hook"
-    match = solo().ports("jumper", "ghost").play(SwapHooks(0))
-    play(match, "swap echo")
+    match = solo().ports("jumper", "ghost").play(SwapHooks(0))  # the only rival
     assert names(state(match).ports[0]) == ["ghost"]
 
 
@@ -299,3 +300,22 @@ def test_results_rank_the_humans() -> None:
     assert result.ranking == (2,) and result.scores == (9,) and result.facts["echo_score"] == 12
     s.final_rows = ((12,) + (0,) * 7, (12,) + (0,) * 7)
     assert GAME.result(s).ranking == (1,)
+
+
+@pytest.mark.rule("ITD-16.57", "ITD-14.30", "ITD-17.4", "ITD-17.37")
+def test_her_tokens_on_bonus_spots_stay_face_down() -> None:
+    position = Position(1, "solo").spots("leader", "timing", "tactics").locker(1, "weapons")
+    position.with_(spot_filers=(1, 0, 1)).s.known[0] = (
+        (spot_place(1), evidence("timing")),
+        (spot_place(2), evidence("tactics")),
+    )
+    match = position.play(OpenSpots(), Look(0, 1, (), False))
+    s = state(match)
+    assert s.shared == (evidence("timing"),) and s.spots == (-1, -1, -1) and s.spot_filers == (-1, -1, -1)
+    assert s.lockers[1] == (evidence("weapons"), evidence("leader"), evidence("tactics"))
+    assert match.view(0)["mine"]["known"] == ((locker_place(5, 2), evidence("tactics")),)  # looked at on its spot
+    assert [event["spot"] for event in told(match, "SpotLockedAway")] == [0, 2]
+    assert told(match, "SpotsOpened")[0]["evidence"] == (evidence("timing"),)
+    assert "look locker-echo-2" in choices(match)
+    assert {state(match.imagine(0, seed)).lockers[1][1] for seed in range(12)} > {evidence("leader")}
+    assert {state(match.imagine(0, seed)).lockers[1][2] for seed in range(12)} == {evidence("tactics")}

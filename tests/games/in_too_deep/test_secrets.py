@@ -121,7 +121,7 @@ def test_what_is_shown_again_is_no_longer_counted_on() -> None:
     position.assignments("tactics", "leader", "timing", dossiers=(1, 1, 1), owned=(2, 1, 1))
     match = play(position.play(TakeFromStrip(0), File(0), Hook(2)), "strip tactics", "case tactics")
     assert match.view(None)["table"]["witnessed"] == ((), (), ())
-    match = play(strip_taker(File(0), Expose(1)), "locker tactics", "expose locker-0-1")
+    match = play(strip_taker(File(0), Expose(1)), "locker tactics")  # the only token there is
     assert match.view(None)["table"]["witnessed"] == ((), (), ())
 
 
@@ -142,7 +142,7 @@ def test_what_lies_elsewhere_says_nothing_of_a_memory() -> None:
     position.s.supply = without(position.s.supply, evidence("tactics"))
     display[0] = evidence("tactics")
     position.with_(display=tuple(display))
-    match = play(position.play(TakeFromStrip(0), Look(1, 1, (), False), Hook(2)), "strip tactics", "look display-1")
+    match = play(position.play(TakeFromStrip(0), Look(1, 1, (), False), Hook(2)), "look display-1")
     assert all(evidence("tactics") in s.memory[0] for s in imagined(match, 1))
 
 

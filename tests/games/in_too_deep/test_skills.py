@@ -2,11 +2,17 @@
 
 import pytest
 
-from tests.games.in_too_deep.position import Position, crime, criminal, state
+from tests.games.in_too_deep.position import Position, boost, crime, criminal, state
 from turncoat import Match
+from turncoat.games.in_too_deep.menu import BOOST
 from turncoat.games.in_too_deep.steps.actions import Actions
+from turncoat.games.in_too_deep.steps.crimes import CrimeMove
 from turncoat.games.in_too_deep.steps.criteria import castings
-from turncoat.testing import choices, play
+from turncoat.games.in_too_deep.steps.hooks import Hook
+from turncoat.games.in_too_deep.steps.skills import Persuade
+from turncoat.games.in_too_deep.steps.zones import Towers
+from turncoat.kernel.rows import without
+from turncoat.testing import choices, play, question
 
 CAST = ("disruptor", "dronejack", "fixer", "scourge", "smuggler")
 
@@ -122,7 +128,7 @@ def test_scourge() -> None:
 def test_smuggler() -> None:
     position = Position(cast=CAST).at(smuggler=2, fixer=2).held(cash="fixer").loose(scrambler=2)
     match = acting("smuggler", position)
-    play(match, "skill smuggler", "item cash", "skill smuggler", "item scrambler")
+    play(match, "skill smuggler", "item cash", "skill smuggler")  # the scrambler is all that is left
     s = state(match)
     assert s.holds[criminal("smuggler")] == 2 and s.item_at[1] == 2 and s.actions == 2
     assert s.holds[criminal("fixer")] == -1
@@ -136,10 +142,47 @@ def test_a_stamina_action_lets_smuggler_take_an_item_again() -> None:
     position = Position(cast=CAST).at(smuggler=2, fixer=2).held(cash="fixer").loose(scrambler=4, birdseye=4)
     for name, place in (("psycodes", 0), ("crackbox", 0), ("coupe", 0), ("gundroid", 0), ("blaster", 0)):
         position.loose(**{name: place})
-    match = play(acting("smuggler", position, space=7), "skill smuggler", "item cash", "drop smuggler")
+    match = play(acting("smuggler", position, space=7), "skill smuggler", "drop smuggler")
     assert "skill smuggler" not in choices(match)
     play(match, "stamina smuggler", "pick smuggler cash", "drop smuggler")
     assert "skill smuggler" in choices(match)
+
+
+@pytest.mark.rule("ITD-13.33", "ITD-13.28", "ITD-18.14")
+def test_a_crime_lets_smuggler_take_again_what_it_made_him_drop() -> None:
+    position = Position(cast=CAST).at(smuggler=2).loose(cash=2, scrambler=4).crimes(0, "A1a", "S01")
+    match = play(acting("smuggler", position), "skill smuggler", "commit S01")
+    assert state(match).item_at[1] == 2 and question(match) == "Actions"
+    play(match, "skill smuggler")
+    assert state(match).holds[criminal("smuggler")] == 1 and state(match).actions == 2
+
+
+@pytest.mark.rule("ITD-13.33", "ITD-9.12")
+def test_a_boost_lets_smuggler_take_an_item_again() -> None:
+    position = Position(cast=CAST).at(smuggler=2).loose(cash=2, scrambler=4).boosts(0, "ignore_blockades")
+    match = play(acting("smuggler", position), "skill smuggler", "drop smuggler")
+    assert match.why_not(0, "skill smuggler")[0].rule == "ITD-13.33"
+    play(match, f"spend {BOOST.names[boost('ignore_blockades')]}", "skill smuggler")
+    assert state(match).holds[criminal("smuggler")] == 1
+
+
+@pytest.mark.rule("ITD-13.17", "ITD-13.13", "ITD-7.11")
+def test_ghost_crosses_blockades_when_a_crime_moves_her() -> None:
+    position = Position(cast=("ghost", "jumper")).at(ghost=3).ports("ghost jumper").with_(blockades=(2, 3))
+    skilled = position.grip(0, ghost=3).crimes(0, "A1a", "S01").with_(committing=crime("A1a"))
+    skilled.s.crimes[0] = without(skilled.s.crimes[0], crime("A1a"))
+    match = skilled.play(CrimeMove(0, criminal("ghost")), Hook(0))
+    assert choices(match) == ("move ghost cw", "move ghost ccw")
+    assert question(skilled.grip(0, ghost=2).play(CrimeMove(0, criminal("ghost")), Hook(0))) == "Hook"
+
+
+@pytest.mark.rule("ITD-13.17", "ITD-13.23", "ITD-12.19")
+@pytest.mark.parametrize("is_free", [False, True])
+def test_who_moves_ghost_is_stopped_unless_the_table_says_otherwise(is_free: bool) -> None:
+    position = Position(cast=("ghost", "persuader"), ghost_always=is_free).at(ghost=3, persuader=4)
+    position.ports("ghost persuader").grip(0, ghost=3, persuader=3).with_(blockades=(2, 3), actions=2)
+    for step in (Persuade(0), Towers(0, True)):
+        assert ("move ghost cw" in choices(position.play(step))) is is_free
 
 
 @pytest.mark.rule("ITD-13.30", "ITD-9.43", "ITD-9.42")

@@ -9,7 +9,7 @@ from turncoat.games.in_too_deep.steps.crimes import StoryCrime
 from turncoat.games.in_too_deep.steps.hooks import GainGrip, Hook
 from turncoat.games.in_too_deep.steps.turn import Discard, DrawUp, EndTurn, StartTurn
 from turncoat.kernel.rows import without
-from turncoat.testing import choices, play, question
+from turncoat.testing import choices, play, question, told
 
 
 @pytest.mark.rule("ITD-5.1", "ITD-5.21", "ITD-5.22", "ITD-5.29", "ITD-5.30", "ITD-5.39", "ITD-6.19", "ITD-1.7")
@@ -20,7 +20,7 @@ def test_five_steps_in_order() -> None:
         asked.append(question(match))
         play(match, text)
     assert asked == ["Hook", "Actions", "StoryCrime", "Discard"]
-    assert play(Position().play(StartTurn(0)), "hook jumper").prompt(0).facts == {"actions": 2}
+    assert play(Position().play(StartTurn(0)), "hook jumper").prompt(0).facts == {"actions": 2, "hooked": [4]}
     assert state(match).grip[0][criminal("jumper")] == 1
     assert state(match).current == 1 and question(match) == "Hook"
 
@@ -103,7 +103,8 @@ def test_drawing_up() -> None:
     only_third = Position().crimes(0, "S01")
     only_third.s.box += only_third.s.crime_decks[1] + only_third.s.crime_decks[2]
     only_third.s.crime_decks[1] = only_third.s.crime_decks[2] = ()
-    assert choices(only_third.play(StartTurn(0))) == ("deck 3",)  # the catch-up draw before step 1
+    match = only_third.play(StartTurn(0))  # the catch-up draw before step 1, from the only deck left
+    assert question(match) == "Hook" and [LEVEL[card] for card in state(match).crimes[0]] == [3, 0]
 
 
 @pytest.mark.rule("ITD-5.37", "ITD-5.38", "ITD-9.40", "ITD-12.14", "ITD-17.23", "ITD-7.50")
@@ -130,7 +131,8 @@ def test_stamina_needs_something_to_do() -> None:
     assert choices(match) == ("done",)  # heat in the zone, no item, and no way out
     assert [reason.message for reason in match.why_not(0, "stamina mechanic")] == ["stamina-idle"]
     shut_in.with_(heat=(3, 2, 1, 0, 0, 0, 0, 0))
-    assert choices(play(shut_in.play(Actions(0)), "stamina mechanic")) == ("use mechanic",)
+    match = play(shut_in.play(Actions(0)), "stamina mechanic")  # the zone is all that it can use
+    assert question(match) == "RelocateCriminal" and told(match, "ZoneUsed")
 
 
 @pytest.mark.rule("ITD-6.12", "ITD-6.14")
@@ -139,7 +141,7 @@ def test_a_free_skill_is_not_refused_for_want_of_actions() -> None:
     position = Position(cast=cast).ports("scourge disruptor jumper").grip(scourge=3, disruptor=3, jumper=3)
     position.at(disruptor=3).with_(actions=0, is_scourge_used=True, sentinel=7, blockades=(6, 7))
     match = position.play(Actions(0))
-    for name, message in (("scourge", "skill-idle"), ("disruptor", "skill-idle"), ("jumper", "no-actions")):
+    for name, message in (("scourge", "skill-used"), ("disruptor", "skill-idle"), ("jumper", "no-actions")):
         assert [reason.message for reason in match.why_not(0, f"skill {name}")] == [message]
     match = position.with_(is_disruptor_used=True).play(Actions(0))
     assert [reason.message for reason in match.why_not(0, "skill disruptor")] == ["no-actions"]

@@ -6,7 +6,17 @@ from ...kernel.rows import Ints, Pairs, put
 from ...kernel.state import State
 from . import menu as m
 from .content.crimes import LEVEL, STORYLINE
-from .content.tables import CRIMINALS, DISPLAY_MAX, GHOST, ITEMS, LAST_SPACE, RING, SKILL_SPACE, STAMINA_SPACE
+from .content.tables import (
+    CRIMINALS,
+    DISPLAY_MAX,
+    GHOST,
+    GHOST_ALWAYS,
+    ITEMS,
+    LAST_SPACE,
+    RING,
+    SKILL_SPACE,
+    STAMINA_SPACE,
+)
 
 GONE: Final = -1
 """Where nothing is: a criminal not in play, a held item, an empty place."""
@@ -36,6 +46,7 @@ class InTooDeep(State):
     """
 
     PUBLIC: ClassVar[tuple[str, ...]] = (
+        "readings",
         "storyline_count",
         "storylines",
         "box",
@@ -133,6 +144,7 @@ class InTooDeep(State):
     def __init__(self) -> None:
         super().__init__()
         # What the table agreed on.
+        self.readings: Ints = ()  # rules that are read the other way, as in READINGS
         self.storyline_count: int = 5
         self.storylines: Ints = ()
         self.box: Ints = ()  # crimes out of the game
@@ -218,6 +230,7 @@ class InTooDeep(State):
     def clone(self) -> "InTooDeep":
         new = InTooDeep.__new__(InTooDeep)
         self.copy_kernel(new)
+        new.readings = self.readings
         new.storyline_count = self.storyline_count
         new.storylines = self.storylines
         new.box = self.box
@@ -389,9 +402,19 @@ class InTooDeep(State):
         return [criminal for criminal in self.cast if row[criminal] < LAST_SPACE]
 
     def move_ways(self, player: int, criminal: int) -> Ints:
-        """ITD-6.3, ITD-6.4, ITD-13.13, ITD-13.17. A move action is stopped by blockades, Ghost's is not."""
+        """ITD-6.3, ITD-6.4, ITD-7.11, ITD-13.13, ITD-13.17. Moves by action or crime are stopped by blockades, Ghost's
+        are not.
+        """
         if criminal == GHOST and self.has_skill(player, GHOST):
             return BOTH_WAYS
+        return self.ways(self.criminal_at[criminal])
+
+    def pushed_ways(self, player: int, criminal: int) -> Ints:
+        """ITD-12.19, ITD-13.17, ITD-13.23. What Persuader and The Towers move does not cross blockades, Ghost
+        neither, unless the table reads it so.
+        """
+        if GHOST_ALWAYS in self.readings:
+            return self.move_ways(player, criminal)
         return self.ways(self.criminal_at[criminal])
 
     # Evidence.

@@ -11,7 +11,7 @@ from . import board, facts, faults, imagine, migrations, reasons, view
 from .board import InTooDeep
 from .bot import guide
 from .bot.player import Greedy
-from .content.tables import CRIMINALS, STORYLINES
+from .content.tables import CRIMINALS, READINGS, STORYLINES
 from .events import cards, city, ends
 from .menu import MENU
 from .meta import META
@@ -29,6 +29,7 @@ from .steps import (
     pieces,
     scoring,
     setup,
+    skills,
     turn,
     zones,
 )
@@ -40,6 +41,7 @@ MODULES: Final = (
     turn,
     hooks,
     actions,
+    skills,
     zones,
     patrol,
     challenge,
@@ -60,7 +62,7 @@ MODULES: Final = (
 class InTooDeepGame(Game):
     """What the platform asks of In Too Deep."""
 
-    schema: ClassVar[int] = 2
+    schema: ClassVar[int] = 3
 
     def blank(self) -> InTooDeep:
         return InTooDeep()
@@ -68,6 +70,7 @@ class InTooDeepGame(Game):
     def begin(self, s: State, options: dict[str, Any]) -> None:
         """ITD-4.7, ITD-4.8, ITD-4.14, ITD-4.15, ITD-4.43. Lists that the table agreed on must have the right length."""
         assert isinstance(s, InTooDeep)
+        s.readings = tuple([number for number, name in enumerate(READINGS) if options[name]])
         s.storyline_count = options["storyline_count"]
         storylines = options["storylines"]
         if storylines:
@@ -124,7 +127,7 @@ class InTooDeepGame(Game):
 
     def reasons(self, s: State, seat: int, choice: Choice) -> list[Reason]:
         assert isinstance(s, InTooDeep)
-        return reasons.reasons(s, seat, choice)
+        return reasons.wrong_time(choice)
 
     def greedy(self) -> Bot:
         return Greedy()
@@ -137,7 +140,7 @@ class InTooDeepGame(Game):
         return guide.evaluate(s, seat)
 
     def migrations(self) -> dict[int, Any]:
-        return {1: migrations.witness_evidence}
+        return {1: migrations.witness_evidence, 2: migrations.leave_readings}
 
     def table_extras(self, s: State) -> dict[str, Any]:
         assert isinstance(s, InTooDeep)

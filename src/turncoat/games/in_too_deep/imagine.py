@@ -92,7 +92,7 @@ def _imagine_evidence(s: InTooDeep, seat: int, hidden: list[int], rng: Rng) -> N
     first_open = FIRST_LOCKER if s.chapter < 4 else FIRST_SPOT
     places = [place for place in places if place < first_open or s.owner_of(place) in hidden]
     unknown = [*s.supply, *s.echo_filed, *[s.evidence_at(place) for place in places]]
-    sure = [_sure_of(s, other, seen) for other in hidden]
+    sure = [sure_of(s, other, seen) for other in hidden]
     for other in hidden:
         unknown += s.memory[other]
     for row in sure:
@@ -117,7 +117,7 @@ def _imagine_evidence(s: InTooDeep, seat: int, hidden: list[int], rng: Rng) -> N
             s.known[other] = tuple([(place, s.evidence_at(place)) for place, _ in s.known[other]])
 
 
-def _sure_of(s: InTooDeep, player: int, seen: Pairs) -> list[int]:
+def sure_of(s: InTooDeep, player: int, seen: Pairs) -> list[int]:
     """What all know the player to have, less what has been seen of it where it lies."""
     left = list(s.witnessed[player])
     for place, evidence in seen:

@@ -118,6 +118,10 @@ PICKS: Final[tuple[tuple[Choice, ...], ...]] = tuple(
 """What each criminal may pick up, by item."""
 
 
+ZONE_TARGETS: Final[tuple[tuple[str, ...], ...]] = tuple([(f"zone:{name}",) for name in ZONES])
+"""Each zone as a place that a choice leads to."""
+
+
 def method_of(crime: int, approach: int) -> int:
     """The approach of a crime as METHOD names it."""
     return METHOD.index(f"{CRIME.names[crime]}-{APPROACH.names[approach]}")

@@ -50,29 +50,60 @@ _ECHO: Final = Option(
     values=("standard", "hard"),
 )
 
+_READINGS: Final = (
+    Option(
+        "boosts_any_time",
+        "flag",
+        False,
+        "Boosts in every step",
+        "Blue boosts can be spent in each step of your turn, not only among your actions (ITD-6.17).",
+    ),
+    Option(
+        "filing_optional",
+        "flag",
+        False,
+        "Filing is optional",
+        "Whoever is rewarded with a filing may leave it (ITD-7.18).",
+    ),
+    Option(
+        "ghost_always",
+        "flag",
+        False,
+        "Nothing stops Ghost",
+        "Ghost's skill also takes her across blockades when Persuader or The Towers move her (ITD-13.17).",
+    ),
+    Option(
+        "items_cross",
+        "flag",
+        False,
+        "Items cross blockades",
+        "At The Towers items can be moved across blockades (ITD-12.21).",
+    ),
+)
+
 META: Final = Meta(
     name="in-too-deep",
     title="In Too Deep",
     stage="beta",
-    rules_version="2",
+    rules_version="3",
     prefix="ITD",
     modes={
         "standard": Mode(
             "Agents against each other",
             seats=(2, 5),
-            options=(_STORYLINE_COUNT, _STORYLINES, _CAST),
+            options=(_STORYLINE_COUNT, _STORYLINES, _CAST, *_READINGS),
             summary="Hook criminals, commit their crimes, gather evidence, and do not become what you hunt.",
         ),
         "solo": Mode(
             "Alone against Echo",
             seats=(1, 1),
-            options=(_ECHO, _STORYLINE_COUNT, _STORYLINES, _CAST),
+            options=(_ECHO, _STORYLINE_COUNT, _STORYLINES, _CAST, *_READINGS),
             summary="One agent against Echo, an automaton that plays by cards and dice.",
         ),
         "duo_echo": Mode(
             "Two agents and Echo",
             seats=(2, 2),
-            options=(_ECHO, _STORYLINE_COUNT, _STORYLINES, _CAST),
+            options=(_ECHO, _STORYLINE_COUNT, _STORYLINES, _CAST, *_READINGS),
             summary="Two agents, with Echo as a third player that nobody holds.",
         ),
     },

@@ -6,6 +6,13 @@ ITD-2.69..2.96), numbers those of the components (ITD-3.1..3.30).
 
 from typing import Final
 
+# Points that the printed rules leave open, by the options that read them the other way.
+READINGS: Final[tuple[str, ...]] = ("boosts_any_time", "filing_optional", "ghost_always", "items_cross")
+BOOSTS_ANY_TIME: Final = 0
+FILING_OPTIONAL: Final = 1
+GHOST_ALWAYS: Final = 2
+ITEMS_CROSS: Final = 3
+
 # ITD-2.15..2.22
 ZONES: Final[tuple[str, ...]] = (
     "blocks",

@@ -258,8 +258,18 @@ class ClearanceGained(Event):
         self.total: Final = total
 
 
+class IntelLost(Event):
+    """Intel is lost for having the fewest dossiers."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "amount")
+
+    def __init__(self, seat: int, amount: int) -> None:
+        self.seat: Final = seat
+        self.amount: Final = amount
+
+
 class IntelChanged(Event):
-    """Intel is gained or lost."""
+    """Intel is gained."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "amount")
 

@@ -65,6 +65,16 @@ class SpotsOpened(Event):
         self.evidence: Final = evidence
 
 
+class SpotLockedAway(Event):
+    """Echo's token on a bonus spot moves to her locker, face down."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "spot")
+
+    def __init__(self, seat: int, spot: int) -> None:
+        self.seat: Final = seat
+        self.spot: Final = spot
+
+
 class EchoCardTurned(Event):
     """Echo turns up her next card."""
 

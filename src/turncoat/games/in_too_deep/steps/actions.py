@@ -1,132 +1,23 @@
-"""Step 3 of the turn: actions, free actions and skills."""
+"""Step 3 of the turn: actions and free actions."""
 
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Chance, Reason
 from ....kernel.step import Answers, OneSeat
 from .. import menu as m
+from .. import reasons
 from ..board import GONE, InTooDeep
 from ..content import tables
-from ..content.crimes import LEVEL, SIDE
-from ..events.city import SkillUsed, StaminaUsed
+from ..content.crimes import CRIMES, LEVEL, SIDE
+from ..events.city import StaminaUsed
+from . import chances
 from .boosts import can_spend, spend
-from .crimes import commit
+from .crimes import COMMITTED, commit
 from .criteria import is_ready
-from .patrol import Patrol
-from .shared import drop, move, pick_up, put_item, raise_grip, relocate
-from .zones import ZoneAction, next_to
-
-PAID_SKILLS: Final[tuple[int, ...]] = (
-    tables.DISRUPTOR,
-    tables.DRONEJACK,
-    tables.FIXER,
-    tables.JUMPER,
-    tables.PERSUADER,
-    tables.SPRINTER,
-)
-FREE_SKILLS: Final[tuple[int, ...]] = (tables.DISRUPTOR, tables.SCOURGE, tables.SMUGGLER)
-
-# What skills can do, as far as there is something to do.
-
-
-def nearby_blockades(s: InTooDeep) -> int:
-    """ITD-2.101. A bit for each blockade near Disruptor."""
-    at = s.criminal_at[tables.DISRUPTOR]
-    return (1 if s.is_edge_nearby(at, s.blockades[0]) else 0) + (2 if s.is_edge_nearby(at, s.blockades[1]) else 0)
-
-
-def can_disrupt(s: InTooDeep) -> bool:
-    return s.is_nearby(s.criminal_at[tables.DISRUPTOR], s.sentinel) or bool(nearby_blockades(s))
-
-
-def drone_items(s: InTooDeep) -> list[int]:
-    """ITD-13.6, ITD-13.7, ITD-13.8. Loose items near Dronejack, blockades or not."""
-    at = s.criminal_at[tables.DRONEJACK]
-    return [item for item in range(len(tables.ITEMS)) if s.item_at[item] != GONE and s.is_nearby(at, s.item_at[item])]
-
-
-def fixable(s: InTooDeep) -> list[int]:
-    """ITD-13.10, ITD-13.11. Zones without heat near Fixer, across blockades too."""
-    at = s.criminal_at[tables.FIXER]
-    return sorted([index for index in ((at - 1) % tables.RING, at, (at + 1) % tables.RING) if not s.heat[index]])
-
-
-def persuadable(s: InTooDeep) -> list[Choice]:
-    """ITD-13.21..13.24, ITD-13.32. Moves of other criminals nearby, hooked by anyone, not across blockades."""
-    at = s.criminal_at[tables.PERSUADER]
-    options: list[Choice] = []
-    for criminal in s.cast:
-        if criminal != tables.PERSUADER and s.is_nearby(at, s.criminal_at[criminal]):
-            options += [m.MOVES[criminal][way] for way in s.ways(s.criminal_at[criminal])]
-    return options
-
-
-def can_persuade(s: InTooDeep) -> bool:
-    """Whether persuadable has anything."""
-    at = s.criminal_at[tables.PERSUADER]
-    for criminal in s.cast:
-        other = s.criminal_at[criminal]
-        if criminal != tables.PERSUADER and s.is_nearby(at, other) and s.ways(other):
-            return True
-    return False
-
-
-def sprintable(s: InTooDeep) -> list[int]:
-    """ITD-13.30. Zones that Sprinter reaches without crossing a blockade."""
-    start = s.criminal_at[tables.SPRINTER]
-    found = []
-    for way in (m.CW, m.CCW):
-        at = start
-        while s.is_open(at, way):
-            at = next_to(at, way)
-            if at == start or at in found:
-                break
-            found.append(at)
-    return sorted(found)
-
-
-def smugglable(s: InTooDeep) -> list[int]:
-    """ITD-13.27, ITD-13.28, ITD-13.33. Items in Smuggler's zone that he does not hold and has not just taken."""
-    at = s.criminal_at[tables.SMUGGLER]
-    found = []
-    for item in range(len(tables.ITEMS)):
-        if item not in s.smuggled and s.holds[tables.SMUGGLER] != item and s.where_is(item) == at:
-            found.append(item)
-    return found
-
-
-def inspirable(s: InTooDeep, seat: int) -> list[int]:
-    """ITD-13.25, ITD-13.26. Criminals near Scourge, hooked or not, whose disc can advance."""
-    at = s.criminal_at[tables.SCOURGE]
-    return [c for c in s.can_raise(seat) if c != tables.SCOURGE and s.is_nearby(at, s.criminal_at[c])]
-
-
-def has_paid_skill(s: InTooDeep, seat: int, criminal: int) -> bool:
-    """ITD-5.27, ITD-6.12. Whether its skill can be used for an action. Must agree with what the skills then offer."""
-    if criminal not in PAID_SKILLS or s.grip[seat][criminal] < tables.SKILL_SPACE or criminal not in s.ports[seat]:
-        return False
-    if criminal == tables.JUMPER:
-        return True
-    if criminal == tables.SPRINTER:
-        return bool(s.ways(s.criminal_at[tables.SPRINTER]))
-    if criminal == tables.PERSUADER:
-        return can_persuade(s)
-    if criminal == tables.FIXER:
-        return bool(fixable(s))
-    if criminal == tables.DRONEJACK:
-        return bool(drone_items(s))
-    return s.is_disruptor_used and can_disrupt(s)
-
-
-def has_free_skill(s: InTooDeep, seat: int, criminal: int) -> bool:
-    """ITD-13.3, ITD-13.25, ITD-13.27. Whether its skill can be used for nothing."""
-    if criminal not in FREE_SKILLS or s.grip[seat][criminal] < tables.SKILL_SPACE or criminal not in s.ports[seat]:
-        return False
-    if criminal == tables.DISRUPTOR:
-        return not s.is_disruptor_used and can_disrupt(s)
-    if criminal == tables.SCOURGE:
-        return not s.is_scourge_used and bool(inspirable(s, seat))
-    return bool(smugglable(s))
+from .shared import drop, move, next_to, pick_up, raise_grip, zone_target
+from .skills import has_free_skill, has_paid_skill, opposite, skill_reasons, use_skill
+from .zones import ZoneAction
 
 
 def paid_actions(s: InTooDeep, seat: int, criminal: int) -> list[Choice]:
@@ -150,10 +41,48 @@ def has_paid_action(s: InTooDeep, seat: int, criminal: int) -> bool:
     return bool(s.move_ways(seat, criminal)) or not s.heat[at] or at in s.item_at or has_paid_skill(s, seat, criminal)
 
 
+def action_targets(s: InTooDeep, choice: Choice) -> tuple[str, ...]:
+    """The zone that an action leads to or is about."""
+    verb, criminal = choice.verb, choice.arg
+    if verb is m.MOVE:
+        return zone_target(s, next_to(s.criminal_at[criminal], choice.arg2))
+    if verb is m.SKILL:
+        return zone_target(s, opposite(s, criminal)) if criminal == tables.JUMPER else ()
+    if verb is m.PICK or verb is m.USE or verb is m.DROP:
+        return zone_target(s, s.criminal_at[criminal])
+    return ()
+
+
+def action_reasons(s: InTooDeep, seat: int, choice: Choice, is_paying: bool) -> list[Reason]:
+    """Why a hooked criminal cannot do that for an action; `is_paying`: there is an action for it."""
+    verb, criminal = choice.verb, choice.arg
+    if verb is m.SKILL:
+        return skill_reasons(s, seat, criminal, is_paying)
+    if not is_paying:
+        return [Reason("ITD-5.21", "no-actions")]
+    if verb is m.MOVE:
+        return reasons.blocked(s, "ITD-6.4", criminal, choice.arg2)
+    if verb is m.PICK:
+        return reasons.item_away(s, "ITD-6.6", criminal, choice.arg2)
+    if verb is m.USE:
+        return reasons.heat(s, "ITD-6.8", s.criminal_at[criminal])
+    return []
+
+
 class Actions(OneSeat[InTooDeep]):
     """ITD-5.21, ITD-5.22..5.28, ITD-5.45, ITD-6.1..6.19, ITD-7.23. Two actions with your criminals, and free ones,
     until you are done.
     """
+
+    SURE: ClassVar[tuple[str, ...]] = COMMITTED
+
+    def run(self, s: InTooDeep) -> bool:
+        """Where nothing can be done and no side crime is in hand, which all can see, there is nothing to ask."""
+        if not s.actions and SIDE not in [LEVEL[crime] for crime in s.crimes[self.seat]]:
+            if len(self.choices(s, self.seat)) == 1:
+                s.agenda.pop()
+                return False
+        return super().run(s)
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         options: list[Choice] = []
@@ -180,8 +109,42 @@ class Actions(OneSeat[InTooDeep]):
         options.append(m.DONE)
         return options
 
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        verb, criminal = choice.verb, choice.arg
+        if verb is m.SPEND:
+            return reasons.spend(s, seat, choice.arg)
+        if verb is m.COMMIT:
+            if LEVEL[choice.arg] != SIDE:
+                return [Reason("ITD-5.29", "story-step", {"crime": choice.arg})]
+            return reasons.commit(s, seat, choice.arg)
+        if verb not in (m.MOVE, m.PICK, m.USE, m.SKILL, m.GRIP, m.STAMINA, m.DROP):
+            return []
+        if criminal not in s.cast:
+            return reasons.not_in_play(criminal)
+        facts: dict[str, object] = {"criminal": criminal}
+        if criminal not in s.ports[seat]:
+            return [Reason("ITD-6.16" if verb is m.DROP else "ITD-6.2", "not-hooked", facts)]
+        space = s.grip[seat][criminal]
+        if verb is m.STAMINA:
+            if space < tables.STAMINA_SPACE:
+                return [Reason("ITD-5.24", "no-stamina", {**facts, "space": space, "needed": tables.STAMINA_SPACE})]
+            return [Reason("ITD-5.41", "stamina-idle", facts)]
+        if verb is m.DROP:
+            return [Reason("ITD-6.15", "nothing-held", facts)]
+        if verb is m.GRIP and s.actions:
+            return [Reason("ITD-5.20", "full-grip", facts)]
+        return action_reasons(s, seat, choice, s.actions > 0)
+
+    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+        return action_targets(s, choice)
+
+    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+        if choice.verb is m.COMMIT:
+            return chances.drawing(s, seat, CRIMES[choice.arg].approaches[0].dilemmas)
+        return []
+
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
-        return {"actions": s.actions}
+        return {"actions": s.actions, "hooked": s.ports[seat]}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         choice = answers[self.seat]
@@ -214,6 +177,7 @@ class StaminaAction(OneSeat[InTooDeep]):
     """ITD-5.24, ITD-5.25, ITD-5.26, ITD-5.41. The extra action that stamina bought, by that criminal and at once."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
+    ASK_SINGLE: ClassVar[bool] = False
 
     def __init__(self, seat: int, criminal: int) -> None:
         super().__init__(seat)
@@ -221,6 +185,18 @@ class StaminaAction(OneSeat[InTooDeep]):
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return paid_actions(s, seat, self.criminal)
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is m.GRIP:
+            return [Reason("ITD-5.26", "stamina-no-grip")]
+        if choice.verb not in (m.MOVE, m.PICK, m.USE, m.SKILL):
+            return [Reason("ITD-5.41", "stamina-first", {"criminal": self.criminal})]
+        if choice.arg != self.criminal:
+            return [Reason("ITD-5.24", "stamina-other", {"criminal": self.criminal, "criminal2": choice.arg})]
+        return action_reasons(s, seat, choice, True)
+
+    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+        return action_targets(s, choice)
 
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
         return {"criminal": self.criminal}
@@ -241,94 +217,3 @@ def perform(s: InTooDeep, seat: int, choice: Choice) -> None:
         s.push(ZoneAction(seat, criminal, s.criminal_at[criminal]))
     else:
         use_skill(s, seat, criminal)
-
-
-def use_skill(s: InTooDeep, seat: int, criminal: int) -> None:
-    s.emit(SkillUsed(seat, criminal))
-    if criminal == tables.DISRUPTOR:
-        s.is_disruptor_used = True
-        has_sentinel = s.is_nearby(s.criminal_at[tables.DISRUPTOR], s.sentinel)
-        s.push(Patrol(seat, 1, False, has_sentinel, nearby_blockades(s)))  # ITD-13.2..13.5
-    elif criminal == tables.DRONEJACK:
-        s.push(Drone(seat))
-    elif criminal == tables.FIXER:
-        s.push(Fix(seat))
-    elif criminal == tables.JUMPER:
-        relocate(s, tables.JUMPER, (s.criminal_at[tables.JUMPER] + tables.RING // 2) % tables.RING)  # ITD-13.18
-    elif criminal == tables.PERSUADER:
-        s.push(Persuade(seat))
-    elif criminal == tables.SCOURGE:
-        s.is_scourge_used = True
-        s.push(Inspire(seat))
-    elif criminal == tables.SMUGGLER:
-        s.push(Smuggle(seat))
-    else:
-        s.push(Sprint(seat))
-
-
-class Drone(OneSeat[InTooDeep]):
-    """ITD-13.6..13.9. Move a nearby loose item one zone, or have Dronejack hold it; blockades do not matter."""
-
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        items = drone_items(s)
-        pushes = [m.MOVE_ITEM.at(item, way) for item in items for way in (m.CW, m.CCW)]
-        return [*pushes, *[m.PICK.at(tables.DRONEJACK, item) for item in items]]
-
-    def resolve(self, s: InTooDeep, answers: Answers) -> None:
-        choice = answers[self.seat]
-        if choice.verb is m.PICK:
-            pick_up(s, tables.DRONEJACK, choice.arg2)
-        else:
-            put_item(s, choice.arg, next_to(s.item_at[choice.arg], choice.arg2))
-
-
-class Fix(OneSeat[InTooDeep]):
-    """ITD-13.10..13.12. Use the zone action of a nearby zone without heat; the heat moves there."""
-
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [m.TO_ZONE[s.ring[at]] for at in fixable(s)]
-
-    def resolve(self, s: InTooDeep, answers: Answers) -> None:
-        s.push(ZoneAction(self.seat, tables.FIXER, s.index_of(answers[self.seat].arg)))
-
-
-class Persuade(OneSeat[InTooDeep]):
-    """ITD-13.21..13.24, ITD-13.32. Move one nearby criminal one zone, not across a blockade."""
-
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return persuadable(s)
-
-    def resolve(self, s: InTooDeep, answers: Answers) -> None:
-        move(s, answers[self.seat].arg, answers[self.seat].arg2)
-
-
-class Inspire(OneSeat[InTooDeep]):
-    """ITD-13.25, ITD-13.26. Gain 1 grip with a criminal near Scourge."""
-
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [m.GRIP[criminal] for criminal in inspirable(s, seat)]
-
-    def resolve(self, s: InTooDeep, answers: Answers) -> None:
-        raise_grip(s, self.seat, answers[self.seat].arg)
-
-
-class Smuggle(OneSeat[InTooDeep]):
-    """ITD-13.27..13.29, ITD-13.33. Smuggler takes an item of his zone, loose or held by another."""
-
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [m.CHOOSE_ITEM[item] for item in smugglable(s)]
-
-    def resolve(self, s: InTooDeep, answers: Answers) -> None:
-        item = answers[self.seat].arg
-        s.smuggled += (item,)
-        pick_up(s, tables.SMUGGLER, item)
-
-
-class Sprint(OneSeat[InTooDeep]):
-    """ITD-13.30. Sprinter goes to any zone reachable without crossing a blockade."""
-
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [m.TO_ZONE[s.ring[at]] for at in sprintable(s)]
-
-    def resolve(self, s: InTooDeep, answers: Answers) -> None:
-        relocate(s, tables.SPRINTER, s.index_of(answers[self.seat].arg))

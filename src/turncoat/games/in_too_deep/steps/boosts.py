@@ -3,17 +3,19 @@
 from typing import Any, ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Chance, Reason
 from ....kernel.rows import put, without
 from ....kernel.step import Answers, Decision, Effect, OneSeat, Step
 from .. import menu as m
+from .. import reasons
 from ..board import GONE, InTooDeep
 from ..content.boosts import BOOSTS, LOCK_BOOST, Boost
 from ..content.crimes import SIDE
 from ..events.cards import ActionsGained, BlockadesIgnored, BoostSpent, BoostTaken, BoostTurned
 from ..events.city import HookLocked, HooksSwapped
 from ..meta import META
+from . import chances
 from .challenge import Challenge, ShedAny, ShedFromHand
-from .hooks import HookByBoost
 from .patrol import Patrol
 from .peeks import Expose, Look, TakeFaceDown
 from .pieces import (
@@ -25,7 +27,16 @@ from .pieces import (
     SwapItems,
     SwapItemWithCriminal,
 )
-from .shared import draw_dilemmas, gain_clearance, set_aside
+from .shared import (
+    HOOKED,
+    draw_dilemmas,
+    gain_clearance,
+    hook,
+    hookable,
+    raise_grip,
+    set_aside,
+    unhook,
+)
 
 
 def take_from_wheel(s: InTooDeep, player: int, boost: int) -> None:
@@ -53,8 +64,16 @@ def take_from_wheel(s: InTooDeep, player: int, boost: int) -> None:
 class GainBoost(OneSeat[InTooDeep]):
     """ITD-9.1, ITD-9.7..9.10. Choose a boost of the wheel: blue ones are kept, pink ones resolve at once."""
 
+    ASK_SINGLE: ClassVar[bool] = False
+    SURE: ClassVar[tuple[str, ...]] = ("intel", "wheel_intel", "boosts", "sizes", "clearance", "clearance_tokens")
+
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.WHEEL[boost] for boost in s.wheel if boost != GONE]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.WHEEL:
+            return []
+        return [Reason("ITD-9.1", "not-on-wheel", {"boost": choice.arg})]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         boost = answers[self.seat].arg
@@ -74,11 +93,19 @@ def can_spend(s: InTooDeep, seat: int, boost: int) -> bool:
     return not (isinstance(step, IgnoreBlockades) and s.is_ignoring_blockades)
 
 
+def spendable(s: InTooDeep, seat: int) -> list[Choice]:
+    """ITD-9.13, ITD-6.17. The boosts that can be spent outside the action step, where extra actions do nothing."""
+    return [
+        m.SPEND[boost] for boost in s.boosts[seat] if BOOSTS[boost].step != "GainActions" and can_spend(s, seat, boost)
+    ]
+
+
 def spend(s: InTooDeep, seat: int, boost: int) -> None:
     """ITD-9.11, ITD-9.12, ITD-9.29. No action is needed; the boost is discarded, but a lock lies on its hook."""
     s.boosts[seat] = without(s.boosts[seat], boost)
     if boost != LOCK_BOOST:
         s.boost_discard += (boost,)
+    s.smuggled = ()  # ITD-13.33: what was used up cannot be used again, so no turn goes on for ever
     s.emit(BoostSpent(seat, boost))
     cause(s, seat, boost)
 
@@ -182,8 +209,25 @@ def swappable(s: InTooDeep, seat: int) -> list[int]:
 class SwapHooks(OneSeat[InTooDeep]):
     """ITD-9.23, ITD-9.24, ITD-9.25, ITD-9.51, ITD-16.74. All your hooks for all of one rival's; nobody pays."""
 
+    ASK_SINGLE: ClassVar[bool] = False
+
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.SWAP_HOOKS[s.name(rival)] for rival in swappable(s, seat)]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.SWAP_HOOKS:
+            return []
+        rival = s.named(choice.arg)
+        if rival == seat:
+            return [Reason("ITD-9.23", "not-yourself")]
+        if rival >= s.players:
+            return reasons.no_player(choice.arg)
+        if s.locked != GONE and s.locked in (*s.ports[seat], *s.ports[rival]):
+            return [Reason("ITD-9.25", "swap-locked", {"criminal": s.locked})]
+        return [Reason("ITD-9.51", "swap-empty", {"seat": choice.arg})]
+
+    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+        return {"hooked": s.ports[seat]}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         rival = s.named(answers[self.seat].arg)
@@ -194,12 +238,51 @@ class SwapHooks(OneSeat[InTooDeep]):
 class LockHook(OneSeat[InTooDeep]):
     """ITD-9.29, ITD-9.30, ITD-9.31, ITD-9.58. Put the boost on one of your hooks: nobody else can take it."""
 
+    ASK_SINGLE: ClassVar[bool] = False
+
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.LOCK[criminal] for criminal in s.ports[seat] if criminal != s.locked]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.LOCK:
+            return []
+        if choice.arg not in s.cast:
+            return reasons.not_in_play(choice.arg)
+        return [Reason("ITD-9.29", "not-own-hook", {"criminal": choice.arg})]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         s.locked = answers[self.seat].arg
         s.emit(HookLocked(self.seat, s.locked))
+
+
+class HookByBoost(OneSeat[InTooDeep]):
+    """ITD-9.46, ITD-9.47, ITD-9.48. Hook one criminal by the usual rules and gain 1 grip with it."""
+
+    ASK_SINGLE: ClassVar[bool] = False
+    SURE: ClassVar[tuple[str, ...]] = HOOKED
+
+    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+        return [*m.HOOK.each(hookable(s, seat)), *m.UNHOOK.each(s.ports[seat])]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice is m.SKIP or choice is m.DONE:
+            return reasons.must_answer("ITD-9.46")
+        return reasons.hooking(s, seat, choice)
+
+    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+        return chances.hooking(s, seat, choice)
+
+    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+        return {"hooked": s.ports[seat], "intel": s.intel[seat]}
+
+    def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        choice = answers[self.seat]
+        if choice.verb is m.UNHOOK:
+            unhook(s, self.seat, (choice.arg,))
+            s.push(self)
+        else:
+            hook(s, self.seat, choice.arg)
+            raise_grip(s, self.seat, choice.arg)
 
 
 CAUSED: Final[tuple[type[Step[InTooDeep]], ...]] = (

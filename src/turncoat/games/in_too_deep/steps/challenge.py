@@ -3,12 +3,15 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Chance, Reason
 from ....kernel.rows import without
 from ....kernel.step import Answers, OneSeat
 from .. import menu as m
+from .. import reasons
 from ..board import InTooDeep, sorted_with
 from ..content.dilemmas import CORRUPTION
 from ..events.cards import Challenged, ChallengeLost, DilemmaShed
+from . import chances
 
 
 def shed_dilemma(s: InTooDeep, player: int, card: int) -> None:
@@ -45,6 +48,22 @@ class Challenge(OneSeat[InTooDeep]):
         rivals = challengeable(s, seat)
         return [*[m.CHALLENGE[s.name(rival)] for rival in rivals], m.SKIP] if rivals else []
 
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.CHALLENGE:
+            return []
+        rival = s.named(choice.arg)
+        if rival == seat:
+            return [Reason("ITD-12.1", "not-yourself")]
+        if rival >= s.players:
+            return reasons.no_player(choice.arg)
+        return [Reason("ITD-12.2", "no-dilemmas", {"seat": choice.arg})]
+
+    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+        return chances.challenge(s, seat, s.named(choice.arg)) if choice.verb is m.CHALLENGE else []
+
+    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+        return {"corruption": challenge_value(s, seat), "intel": s.intel[seat]}
+
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         choice = answers[self.seat]
         if choice is m.SKIP:
@@ -68,6 +87,7 @@ class ShedFromHand(OneSeat[InTooDeep]):
     """ITD-12.10, ITD-9.27, ITD-18.5. Secretly put dilemmas from your hand on the discard pile."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "count")
+    ASK_SINGLE: ClassVar[bool] = False
 
     def __init__(self, seat: int, count: int) -> None:
         super().__init__(seat)
@@ -75,6 +95,15 @@ class ShedFromHand(OneSeat[InTooDeep]):
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.SHED[card] for card in s.dilemmas[seat]]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice is m.SKIP or choice is m.DONE:
+            return reasons.must_answer("ITD-12.10")
+        if choice.verb is not m.SHED:
+            return []
+        if choice.arg in s.stacks[seat]:
+            return [Reason("ITD-12.10", "dilemma-banked", {"dilemma": choice.arg})]
+        return [Reason("ITD-12.10", "not-your-dilemma", {"dilemma": choice.arg})]
 
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
         return {"count": self.count}
@@ -88,8 +117,15 @@ class ShedFromHand(OneSeat[InTooDeep]):
 class ShedAny(OneSeat[InTooDeep]):
     """ITD-9.26. Discard one dilemma from your hand or from your corruption stack."""
 
+    ASK_SINGLE: ClassVar[bool] = False
+
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.SHED[card] for card in sorted((*s.dilemmas[seat], *s.stacks[seat]))]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.SHED:
+            return []
+        return [Reason("ITD-9.26", "not-your-dilemma", {"dilemma": choice.arg})]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         shed_dilemma(s, self.seat, answers[self.seat].arg)

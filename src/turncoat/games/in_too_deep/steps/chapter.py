@@ -3,8 +3,10 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.step import Draft, Drafts, Effect, Seats, Step
 from .. import menu as m
+from .. import reasons
 from ..board import GONE, InTooDeep, sorted_with
 from ..content.tables import (
     DISPLAY_SIZE,
@@ -18,12 +20,19 @@ from ..content.tables import (
     STRIP,
 )
 from ..events.cards import Banked
-from ..events.city import ChapterBegan
-from ..events.ends import AssignmentsPlaced, ChapterChecked, DossiersPaid, EvidenceRestocked, GripLost, SpotsOpened
+from ..events.city import ChapterBegan, IntelLost
+from ..events.ends import (
+    AssignmentsPlaced,
+    ChapterChecked,
+    DossiersPaid,
+    EvidenceRestocked,
+    GripLost,
+    SpotLockedAway,
+    SpotsOpened,
+)
 from .echo import EchoLosesGrip
-from .peeks import see_leaving
+from .peeks import forget, see_leaving
 from .scoring import FinalScoring
-from .shared import gain_intel
 
 
 class ChapterEnd(Effect[InTooDeep]):
@@ -31,10 +40,17 @@ class ChapterEnd(Effect[InTooDeep]):
 
     def apply(self, s: InTooDeep) -> None:
         if s.chapter == 3:
-            s.push(CheckSuccess(), BankForEcho(), Bank(), FinalScoring())
+            s.push(CheckSuccess(), BankForEcho(), BankOnlyCards(), Bank(), FinalScoring())
         else:
             s.push(
-                CheckSuccess(), NewAssignments(), BankForEcho(), Bank(), RestockEvidence(), OpenSpots(), NextChapter()
+                CheckSuccess(),
+                NewAssignments(),
+                BankForEcho(),
+                BankOnlyCards(),
+                Bank(),
+                RestockEvidence(),
+                OpenSpots(),
+                NextChapter(),
             )
 
 
@@ -56,13 +72,46 @@ class CheckSuccess(Effect[InTooDeep]):
         fewest = min(s.dossiers)
         penalised = [player for player in range(s.players) if s.dossiers[player] == fewest]
         for player in penalised:
-            gain_intel(s, player, -INTEL_PENALTY[chapter])
+            lost = min(s.intel[player], INTEL_PENALTY[chapter])  # ITD-1.11
+            s.gain_intel(player, -lost)
+            if lost:
+                s.emit(IntelLost(s.name(player), lost))
         grip = GRIP_PENALTY[chapter]
         if grip:
-            steps: list[Step[InTooDeep]] = [LoseGrip(tuple([p for p in penalised if not s.is_echo(p)]), grip)]
+            humans = tuple([player for player in penalised if not s.is_echo(player)])
+            steps: list[Step[InTooDeep]] = [LoseOnlyGrip(humans, grip), LoseGrip(humans, grip)]
             if s.has_echo and s.seats in penalised:
                 steps += [EchoLosesGrip(s.order[-2]) for _ in range(grip)]
             s.push_all(steps)
+
+
+def has_choice_of_loss(s: InTooDeep, seat: int, amount: int) -> bool:
+    """ITD-14.15. Whether there is more grip than is lost, on more than one disc."""
+    row = s.grip[seat]
+    return sum(row) > amount and len([1 for space in row if space]) > 1
+
+
+class LoseOnlyGrip(Effect[InTooDeep]):
+    """ITD-14.13, ITD-14.15. Who has no choice loses grip without being asked: all of it, or of the only disc there
+    is.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seats", "amount")
+
+    def __init__(self, seats: tuple[int, ...], amount: int) -> None:
+        self.seats: Final = seats
+        self.amount: Final = amount
+
+    def apply(self, s: InTooDeep) -> None:
+        for seat in self.seats:
+            if not has_choice_of_loss(s, seat, self.amount):
+                lost: list[int] = []
+                for criminal in s.cast:
+                    lost += [criminal] * s.grip[seat][criminal]
+                for criminal in lost[: self.amount]:
+                    s.change_grip(seat, criminal, -1)
+                if lost:
+                    s.emit(GripLost(seat, tuple(lost[: self.amount])))
 
 
 class LoseGrip(Draft[InTooDeep]):
@@ -75,15 +124,22 @@ class LoseGrip(Draft[InTooDeep]):
         self.amount: Final = amount
 
     def deciders(self, s: InTooDeep) -> Seats:
-        return tuple([seat for seat in self.seats if sum(s.grip[seat])])
+        return tuple([seat for seat in self.seats if has_choice_of_loss(s, seat, self.amount)])
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         picked = [pick.arg for pick in s.picks(seat)]
         row = s.grip[seat]
         return [m.LOSE[criminal] for criminal in s.cast if row[criminal] > picked.count(criminal)]
 
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.LOSE:
+            return reasons.must_answer("ITD-14.13") if choice in (m.SKIP, m.DONE) else []
+        if choice.arg not in s.cast:
+            return reasons.not_in_play(choice.arg)
+        return [Reason("ITD-14.15", "no-grip", {"criminal": choice.arg})]
+
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
-        return {"count": self._needed(s, seat) - len(s.picks(seat))}
+        return {"count": self._needed(s, seat) - len(s.picks(seat)), "dossiers": s.dossiers[seat]}
 
     def completes(self, s: InTooDeep, seat: int, choice: Choice) -> bool:
         return len(s.picks(seat)) + 1 == self._needed(s, seat)
@@ -126,8 +182,16 @@ class Bank(Draft[InTooDeep]):
         picked = [pick.arg for pick in s.picks(seat)]
         return [m.BANK[card] for card in s.dilemmas[seat] if card not in picked]
 
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.BANK:
+            return reasons.must_answer("ITD-14.21") if choice in (m.SKIP, m.DONE) else []
+        if choice.arg in [pick.arg for pick in s.picks(seat)]:
+            return [Reason("ITD-14.21", "picked-already", {"dilemma": choice.arg})]
+        return [Reason("ITD-14.21", "not-your-dilemma", {"dilemma": choice.arg})]
+
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
-        return {"count": (len(s.dilemmas[seat]) + 1) // 2 - len(s.picks(seat))}
+        half = (len(s.dilemmas[seat]) + 1) // 2
+        return {"count": half - len(s.picks(seat)), "total": len(s.dilemmas[seat])}
 
     def completes(self, s: InTooDeep, seat: int, choice: Choice) -> bool:
         return len(s.picks(seat)) + 1 == (len(s.dilemmas[seat]) + 1) // 2
@@ -149,6 +213,15 @@ def bank(s: InTooDeep, player: int, banked: tuple[int, ...]) -> None:
         for card in discarded:
             s.shed[player] = sorted_with(s.shed[player], card)
     s.emit(Banked(s.name(player), banked, discarded))
+
+
+class BankOnlyCards(Effect[InTooDeep]):
+    """ITD-14.21. A single dilemma in hand is banked without asking: half of one, rounded up, is one."""
+
+    def apply(self, s: InTooDeep) -> None:
+        for seat in s.everyone:
+            if len(s.dilemmas[seat]) == 1:
+                bank(s, seat, s.dilemmas[seat])
 
 
 class BankForEcho(Effect[InTooDeep]):
@@ -178,21 +251,38 @@ class RestockEvidence(Effect[InTooDeep]):
 
 
 class OpenSpots(Effect[InTooDeep]):
-    """ITD-14.30, ITD-8.26, ITD-17.5. What lies on the bonus spots moves to the shared locker, face up."""
+    """ITD-14.30, ITD-8.26, ITD-16.57, ITD-17.5. What lies on the bonus spots moves to the shared locker, face up;
+    Echo's stays face down and moves to hers.
+    """
 
     def apply(self, s: InTooDeep) -> None:
-        opened = tuple([evidence for evidence in s.spots if evidence != GONE])
+        opened: list[int] = []
         for spot, filer in enumerate(s.spot_filers):
-            if filer != GONE:
-                see_leaving(s, filer, s.spots[spot])
-        s.shared += opened
+            evidence = s.spots[spot]
+            if evidence == GONE:
+                continue
+            if s.has_echo and s.is_echo(filer):
+                lock_away(s, spot)
+            else:
+                if filer != GONE:
+                    see_leaving(s, filer, evidence)
+                opened.append(evidence)
+                forget(s, m.spot_place(spot))
+        s.shared += tuple(opened)
         s.spots = (GONE,) * len(SPOTS)
         s.spot_filers = (GONE,) * len(SPOTS)
-        for seat in s.everyone:
-            s.known[seat] = tuple(
-                [pair for pair in s.known[seat] if not m.FIRST_SPOT <= pair[0] < m.FIRST_SPOT + len(SPOTS)]
-            )
-        s.emit(SpotsOpened(opened))
+        s.emit(SpotsOpened(tuple(opened)))
+
+
+def lock_away(s: InTooDeep, spot: int) -> None:
+    """ITD-16.57. Echo's token moves face down from a bonus spot to her locker; who has seen it knows it there too."""
+    echo = s.seats
+    old, new = m.spot_place(spot), m.locker_place(s.name(echo), len(s.lockers[echo]))
+    s.lockers[echo] += (s.spots[spot],)
+    for seat in s.everyone:
+        moved = [(new if place == old else place, evidence) for place, evidence in s.known[seat]]
+        s.known[seat] = tuple(sorted(moved))
+    s.emit(SpotLockedAway(s.name(echo), spot))
 
 
 class NextChapter(Effect[InTooDeep]):

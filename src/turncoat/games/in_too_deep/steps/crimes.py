@@ -3,19 +3,41 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Chance, Reason
 from ....kernel.rows import without
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
+from .. import reasons
 from ..board import GONE, InTooDeep
 from ..content import language as lang
 from ..content.crimes import CRIMES, LEVEL, SIDE
-from ..content.tables import BOTH_BLOCKADES
+from ..content.tables import BOOSTS_ANY_TIME, BOTH_BLOCKADES
 from ..events.cards import CrimeCommitted, CrimeRevealed
-from .boosts import GainBoost
+from . import chances
+from .boosts import GainBoost, spend, spendable
 from .criteria import Roles, castings, is_ready, zone_index
 from .evidence import file_evidence, gain_evidence
 from .patrol import Patrol
-from .shared import call_heat, draw_dilemmas, drop, gain_intel, move, put_item, unhook
+from .shared import call_heat, draw_dilemmas, drop, gain_intel, move, next_to, put_item, unhook, zone_target
+
+COMMITTED: Final[tuple[str, ...]] = (
+    "committing",
+    "criminal_at",
+    "holds",
+    "item_at",
+    "heat",
+    "sentinel",
+    "blockades",
+    "story",
+    "side_discard",
+    "ports",
+    "intel",
+    "crimes",
+    "backs",
+    "sizes",
+    "prospects",
+)
+"""What committing a crime changes for sure, though the card is shown and dilemmas are drawn."""
 
 
 class StoryCrime(OneSeat[InTooDeep]):
@@ -23,19 +45,50 @@ class StoryCrime(OneSeat[InTooDeep]):
     possible.
     """
 
+    SURE: ClassVar[tuple[str, ...]] = COMMITTED
+
+    def run(self, s: InTooDeep) -> bool:
+        """Without a story crime in hand, which all can see, there is nothing to ask."""
+        is_story = [crime for crime in s.crimes[self.seat] if LEVEL[crime] != SIDE]
+        if not is_story and len(self.choices(s, self.seat)) == 1:
+            s.agenda.pop()
+            return False
+        return super().run(s)
+
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         ready = [crime for crime in s.crimes[seat] if LEVEL[crime] != SIDE and is_ready(s, seat, crime)]
-        return [*[m.COMMIT[crime] for crime in ready], m.SKIP]
+        options = [*m.COMMIT.each(ready), m.SKIP]
+        if BOOSTS_ANY_TIME in s.readings:
+            options += spendable(s, seat)
+        return options
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is m.SPEND and BOOSTS_ANY_TIME in s.readings:
+            return reasons.spend(s, seat, choice.arg)
+        if choice.verb is not m.COMMIT:
+            return []
+        if LEVEL[choice.arg] == SIDE:
+            return [Reason("ITD-7.23", "side-step", {"crime": choice.arg})]
+        return reasons.commit(s, seat, choice.arg)
+
+    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+        ready = [crime for crime in s.crimes[seat] if LEVEL[crime] != SIDE and is_ready(s, seat, crime)]
+        return {"crimes": ready, "hooked": s.ports[seat]}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
-        if answers[self.seat] is not m.SKIP:
-            commit(s, self.seat, answers[self.seat].arg)
+        choice = answers[self.seat]
+        if choice.verb is m.SPEND:
+            s.push(self)
+            spend(s, self.seat, choice.arg)
+        elif choice is not m.SKIP:
+            commit(s, self.seat, choice.arg)
 
 
 def commit(s: InTooDeep, seat: int, crime: int) -> None:
     """ITD-7.1, ITD-7.8, ITD-7.22, ITD-7.30. Show the card; from now on its criteria are not checked again."""
     s.crimes[seat] = without(s.crimes[seat], crime)
     s.committing = crime
+    s.smuggled = ()  # ITD-13.33: the card is used up, so no turn goes on for ever
     s.emit(CrimeRevealed(seat, crime))
     s.push(CastRoles(seat, ()), ChooseApproach(seat))
 
@@ -53,8 +106,20 @@ class CastRoles(OneSeat[InTooDeep]):
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.CAST[criminal] for criminal in self._candidates(s)]
 
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.CAST:
+            return []
+        if choice.arg not in s.cast:
+            return reasons.not_in_play(choice.arg)
+        facts: dict[str, object] = {"criminal": choice.arg, "crime": s.committing}
+        if choice.arg not in s.ports[seat]:
+            return [Reason("ITD-7.35", "not-hooked", facts)]
+        if choice.arg in self.roles:
+            return [Reason("ITD-7.36", "cast-already", facts)]
+        return [Reason("ITD-7.51", "does-not-fit", {**facts, "letter": "ABC"[len(self.roles)]})]
+
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
-        return {"crime": s.committing, "letter": "abc"[len(self.roles)]}
+        return {"crime": s.committing, "letter": "ABC"[len(self.roles)]}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         card = CRIMES[s.committing]
@@ -104,14 +169,29 @@ class CrimeMove(OneSeat[InTooDeep]):
     """ITD-7.10, ITD-7.11. A crime makes one of your criminals move, if blockades leave it a way."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
+    ASK_SINGLE: ClassVar[bool] = False
 
     def __init__(self, seat: int, criminal: int) -> None:
         super().__init__(seat)
         self.criminal: Final = criminal
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        at = s.criminal_at[self.criminal]
-        return [m.MOVE.at(self.criminal, way) for way in s.ways(at)]
+        return [m.MOVE.at(self.criminal, way) for way in s.move_ways(seat, self.criminal)]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice is m.SKIP or choice is m.DONE:
+            return [Reason("ITD-7.10", "crime-must", {"crime": s.committing})]
+        if choice.verb is not m.MOVE:
+            return []
+        if choice.arg != self.criminal:
+            return [Reason("ITD-7.12", "crime-moves-other", {"crime": s.committing})]
+        return reasons.blocked(s, "ITD-6.4", self.criminal, choice.arg2)
+
+    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+        return zone_target(s, next_to(s.criminal_at[self.criminal], choice.arg2))
+
+    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+        return {"crime": s.committing, "criminal": self.criminal}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         move(s, self.criminal, answers[self.seat].arg2)
@@ -121,12 +201,24 @@ class ChooseApproach(OneSeat[InTooDeep]):
     """ITD-7.13, ITD-7.25. Careful or reckless; a side crime has a single approach."""
 
     ASK_SINGLE: ClassVar[bool] = False
+    SURE: ClassVar[tuple[str, ...]] = COMMITTED
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.CAREFUL] if LEVEL[s.committing] == SIDE else [m.CAREFUL, m.RECKLESS]
 
+    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+        return chances.drawing(s, seat, CRIMES[s.committing].approaches[choice.arg].dilemmas)
+
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
-        return {"crime": s.committing}
+        """What each approach brings, the reckless one second."""
+        facts: dict[str, object] = {"crime": s.committing}
+        for number, approach in enumerate(CRIMES[s.committing].approaches):
+            nth = "" if number == 0 else "2"
+            facts["intel" + nth] = approach.intel
+            facts["dilemmas" + nth] = approach.dilemmas
+            facts["tokens" + nth] = approach.evidence
+            facts["filings" + nth] = approach.filings
+        return facts
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         choice = answers[self.seat]

@@ -3,9 +3,11 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.rows import put
 from ....kernel.step import Answers, Effect, OneSeat, Step
 from .. import menu as m
+from .. import reasons
 from ..board import GONE, InTooDeep
 from ..content.crimes import CRIMES, LEVEL
 from ..content.echo import CONSOLATION, ECHO_CARDS, ECHO_ROLLS, MILESTONES, MOVE_TABLE, PLOT, PROGRESS, TRACK_END
@@ -288,6 +290,16 @@ class EchoGainsBoost(OneSeat[InTooDeep]):
         most = max([s.wheel_intel[sector] for sector in filled], default=0)
         return [m.WHEEL[s.wheel[sector]] for sector in filled if s.wheel_intel[sector] == most]
 
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.WHEEL:
+            return []
+        if choice.arg not in s.wheel:
+            return [Reason("ITD-9.1", "not-on-wheel", {"boost": choice.arg})]
+        return [Reason("ITD-16.67", "echo-richest", {"boost": choice.arg, "amount": max(s.wheel_intel)})]
+
+    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+        return {"amount": max([s.wheel_intel[at] for at in range(len(s.wheel)) if s.wheel[at] != GONE], default=0)}
+
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         boost = answers[self.seat].arg
         take_from_wheel(s, s.seats, boost)
@@ -304,6 +316,13 @@ class EchoGainsGrip(OneSeat[InTooDeep]):
         lowest = min([row[criminal] for criminal in s.cast])
         return [m.DISC[criminal] for criminal in s.cast if row[criminal] == lowest < LAST_SPACE]
 
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.DISC:
+            return []
+        if choice.arg not in s.cast:
+            return reasons.not_in_play(choice.arg)
+        return [Reason("ITD-16.70", "echo-lowest", {"criminal": choice.arg, "space": s.grip[s.seats][choice.arg]})]
+
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         raise_grip(s, s.seats, answers[self.seat].arg)
 
@@ -317,6 +336,13 @@ class EchoLosesGrip(OneSeat[InTooDeep]):
         row = s.grip[s.seats]
         highest = max([row[criminal] for criminal in s.cast])
         return [m.DISC[criminal] for criminal in s.cast if row[criminal] == highest > 0]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.DISC:
+            return []
+        if choice.arg not in s.cast:
+            return reasons.not_in_play(choice.arg)
+        return [Reason("ITD-16.71", "echo-highest", {"criminal": choice.arg, "space": s.grip[s.seats][choice.arg]})]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         raise_grip(s, s.seats, answers[self.seat].arg, -1)

@@ -3,11 +3,13 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Chance, Reason
 from ....kernel.rows import put, without
 from ....kernel.step import Answers, Effect, OneSeat, Step
 from .. import menu as m
+from .. import reasons
 from ..board import GONE, InTooDeep, sorted_with
-from ..content.tables import BOOST_SPOT, CLEARANCE_SPOT, EVIDENCE, SPOTS, STRIP
+from ..content.tables import BOOST_SPOT, CLEARANCE_SPOT, DOSSIER_PAY, EVIDENCE, FILING_OPTIONAL, SPOTS, STRIP
 from ..events.cards import (
     ChapterEnding,
     DisplayTaken,
@@ -18,6 +20,7 @@ from ..events.cards import (
     StripTaken,
     SupplyTaken,
 )
+from . import chances
 from .boosts import GainBoost
 from .peeks import forget, remember, see_leaving, witness
 from .pieces import RaiseGrip
@@ -60,8 +63,17 @@ def gain_evidence(s: InTooDeep, seat: int, count: int) -> None:
 class TakeFromStrip(OneSeat[InTooDeep]):
     """ITD-8.1, ITD-8.5, ITD-17.2. Choose one of the tokens on the strip; it goes face down into your memory."""
 
+    ASK_SINGLE: ClassVar[bool] = False
+
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.STRIP_TAKE[evidence] for evidence in range(len(EVIDENCE)) if evidence in s.strip]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is m.DISPLAY_TAKE:
+            return [Reason("ITD-8.1", "strip-first")]
+        if choice.verb is m.STRIP_TAKE:
+            return [Reason("ITD-8.1", "not-on-strip", {"evidence": choice.arg})]
+        return reasons.must_answer("ITD-8.1") if choice in (m.SKIP, m.DONE) else []
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         evidence = answers[self.seat].arg
@@ -89,8 +101,20 @@ class DrawFromDisplay(Effect[InTooDeep]):
 class TakeFromDisplay(OneSeat[InTooDeep]):
     """ITD-8.3, ITD-8.5, ITD-8.27. Choose a face-down token of the display by its place."""
 
+    ASK_SINGLE: ClassVar[bool] = False
+
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.DISPLAY_TAKE[position] for position in s.displayed()]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is m.STRIP_TAKE:
+            return [Reason("ITD-8.2", "display-now")]
+        if choice.verb is m.DISPLAY_TAKE:
+            return [Reason("ITD-8.3", "nothing-there", {"place": choice.arg})]
+        return reasons.must_answer("ITD-8.2") if choice in (m.SKIP, m.DONE) else []
+
+    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+        return chances.lying_at(s, seat, m.display_place(choice.arg))
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         take_displayed(s, self.seat, answers[self.seat].arg)
@@ -132,16 +156,54 @@ class File(OneSeat[InTooDeep]):
     plot.
     """
 
+    def run(self, s: InTooDeep) -> bool:
+        """Where the locker is the only place left and a single token is in memory, which all can see, it goes there."""
+        memory = s.memory[self.seat]
+        is_free = FILING_OPTIONAL in s.readings or GONE in s.spots or sum(s.row_dossiers) > 0
+        if len(memory) == 1 and not is_free:
+            s.agenda.pop()
+            self.settle_one(s, self.seat, m.FILE_LOCKER[memory[0]])
+            return False
+        return super().run(s)
+
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         types = [evidence for evidence in range(len(EVIDENCE)) if evidence in s.memory[seat]]
         options = [m.FILE_CASE[evidence] for evidence in types if open_row(s, evidence) >= 0]
         free = [spot for spot in range(len(SPOTS)) if s.spots[spot] == GONE]
         options += [m.FILE_SPOT.at(evidence, spot) for evidence in types for spot in free]
         options += [m.FILE_LOCKER[evidence] for evidence in types]
+        if options and FILING_OPTIONAL in s.readings:
+            options.append(m.SKIP)
         return options
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        evidence = choice.arg
+        if choice is m.SKIP or choice is m.DONE:
+            return [Reason("ITD-7.18", "must-file")]
+        if choice.verb not in (m.FILE_CASE, m.FILE_SPOT, m.FILE_LOCKER):
+            return []
+        if evidence not in s.memory[seat]:
+            return [Reason("ITD-8.15", "not-in-memory", {"evidence": evidence})]
+        if choice.verb is m.FILE_SPOT:
+            return [Reason("ITD-8.22", "spot-taken", {"spot": choice.arg2})]
+        if evidence not in s.assignments:
+            return [Reason("ITD-8.16", "no-assignment", {"evidence": evidence, "assignments": list(s.assignments)})]
+        return [Reason("ITD-8.16", "no-dossier", {"evidence": evidence})]
+
+    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+        if choice.verb is m.FILE_CASE:
+            return (f"row:{m.ROW.names[open_row(s, choice.arg)]}",)
+        if choice.verb is m.FILE_SPOT:
+            return (f"spot:{SPOTS[choice.arg2]}",)
+        return (f"locker:{seat}",) if choice.verb is m.FILE_LOCKER else ()
+
+    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+        return {"pay": DOSSIER_PAY[min(s.chapter, 3)]}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         choice = answers[self.seat]
+        if choice is m.SKIP:
+            return
         evidence = choice.arg
         s.memory[self.seat] = without(s.memory[self.seat], evidence)
         if choice.verb is m.FILE_CASE:

@@ -1,40 +1,57 @@
-"""Step 1 of the turn, and hooking by boost."""
+"""Step 1 and step 2 of the turn."""
 
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Chance, Reason
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
+from .. import reasons
 from ..board import InTooDeep
-from ..content.tables import LAST_SPACE, PORTS
+from ..content.tables import BOOSTS_ANY_TIME, LAST_SPACE
 from ..events.city import GripGained
-from .shared import hook, raise_grip, unhook
-
-
-def hookable(s: InTooDeep, seat: int) -> list[int]:
-    """ITD-5.5, ITD-5.6, ITD-5.8, ITD-9.30. Criminals not on your console nor locked by a rival, if a port is free."""
-    own = s.ports[seat]
-    if len(own) == PORTS:
-        return []
-    return [criminal for criminal in s.cast if criminal not in own and criminal != s.locked]
+from . import chances
+from .boosts import spend, spendable
+from .shared import HOOKED, hook, hookable, unhook
 
 
 class Hook(OneSeat[InTooDeep]):
     """ITD-5.2, ITD-5.3..5.8, ITD-5.13..5.17. Unhook any, then hook one; with none on your console you must hook."""
 
+    ASK_SINGLE: ClassVar[bool] = False
+    SURE: ClassVar[tuple[str, ...]] = HOOKED
+
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         own = s.ports[seat]
-        options = [m.HOOK[criminal] for criminal in hookable(s, seat)]
-        options += [m.UNHOOK[criminal] for criminal in own]
+        options = m.HOOK.each(hookable(s, seat))
+        options += m.UNHOOK.each(own)
         if own:
             options.append(m.SKIP)
+        if BOOSTS_ANY_TIME in s.readings and s.boosts[seat] and options:
+            options += spendable(s, seat)
         return options
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice is m.SKIP:
+            return [Reason("ITD-5.3", "must-hook")]
+        if choice.verb is m.SPEND and BOOSTS_ANY_TIME in s.readings:
+            return reasons.spend(s, seat, choice.arg)
+        return reasons.hooking(s, seat, choice)
+
+    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+        return chances.hooking(s, seat, choice)
+
+    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+        return {"hooked": s.ports[seat], "intel": s.intel[seat]}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         choice = answers[self.seat]
         if choice.verb is m.UNHOOK:
             unhook(s, self.seat, (choice.arg,))
             s.push(self)
+        elif choice.verb is m.SPEND:
+            s.push(self)
+            spend(s, self.seat, choice.arg)
         elif choice is not m.SKIP:
             hook(s, self.seat, choice.arg)
 
@@ -55,19 +72,3 @@ class GainGrip(Effect[InTooDeep]):
             s.change_grip(self.seat, criminal, 1)
         if raised:
             s.emit(GripGained(self.seat, raised))
-
-
-class HookByBoost(OneSeat[InTooDeep]):
-    """ITD-9.46, ITD-9.47, ITD-9.48. Hook one criminal by the usual rules and gain 1 grip with it."""
-
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [*m.HOOK.each(hookable(s, seat)), *m.UNHOOK.each(s.ports[seat])]
-
-    def resolve(self, s: InTooDeep, answers: Answers) -> None:
-        choice = answers[self.seat]
-        if choice.verb is m.UNHOOK:
-            unhook(s, self.seat, (choice.arg,))
-            s.push(self)
-        else:
-            hook(s, self.seat, choice.arg)
-            raise_grip(s, self.seat, choice.arg)

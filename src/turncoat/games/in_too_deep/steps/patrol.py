@@ -3,11 +3,14 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.step import Answers, OneSeat
 from .. import menu as m
-from ..board import InTooDeep
+from .. import reasons
+from ..board import GONE, InTooDeep
+from ..content.tables import DISRUPTOR
 from ..events.city import Escorted
-from .shared import move_blockade, move_sentinel
+from .shared import edge_target, move_blockade, move_sentinel, next_edge, next_to, zone_target
 
 
 class Patrol(OneSeat[InTooDeep]):
@@ -33,6 +36,22 @@ class Patrol(OneSeat[InTooDeep]):
             options.append(m.DONE)
         return options
 
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        is_sentinel = choice in m.SENTINEL_MOVE
+        if s.committing != GONE:
+            if is_sentinel or choice.verb is m.BLOCKADE_MOVE:
+                return [Reason("ITD-7.10", "crime-moves-other", {"crime": s.committing})]
+            return [Reason("ITD-7.10", "crime-must", {"crime": s.committing})] if choice is m.DONE else []
+        if is_sentinel:
+            facts = {"criminal": DISRUPTOR, "zone": s.ring[s.sentinel]}
+            return [Reason("ITD-13.2", "sentinel-far", facts)]
+        if choice.verb is m.BLOCKADE_MOVE:
+            return [Reason("ITD-13.2", "blockade-far", {"criminal": DISRUPTOR, "blockade": choice.arg})]
+        return reasons.must_answer("ITD-13.2") if choice is m.DONE else []
+
+    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+        return patrol_targets(s, choice)
+
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
         return {"moves": self.moves}
 
@@ -43,6 +62,15 @@ class Patrol(OneSeat[InTooDeep]):
         if self.moves > 1:
             s.push(Patrol(self.seat, self.moves - 1, self.may_stop, self.has_sentinel, self.blockades))
         patrol_move(s, self.seat, choice)
+
+
+def patrol_targets(s: InTooDeep, choice: Choice) -> tuple[str, ...]:
+    """The zone that the Sentinel goes to, or the two zones that the blockade will part."""
+    if choice in m.SENTINEL_MOVE:
+        return zone_target(s, next_to(s.sentinel, choice.arg2))
+    if choice.verb is m.BLOCKADE_MOVE:
+        return edge_target(s, next_edge(s, choice.arg, choice.arg2))
+    return ()
 
 
 def patrol_move(s: InTooDeep, seat: int, choice: Choice) -> None:
@@ -69,6 +97,20 @@ class Escort(OneSeat[InTooDeep]):
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.SKIP, *[m.ESCORT[criminal] for criminal in s.criminals_in(self.left)]]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.ESCORT:
+            return []
+        if choice.arg not in s.cast:
+            return reasons.not_in_play(choice.arg)
+        facts = {"criminal": choice.arg, "zone": s.ring[self.left]}
+        return [Reason("ITD-11.3", "not-left-behind", facts)]
+
+    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+        return zone_target(s, s.sentinel) if choice.verb is m.ESCORT else ()
+
+    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+        return {"zone": s.ring[self.left], "zone2": s.ring[s.sentinel]}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         choice = answers[self.seat]

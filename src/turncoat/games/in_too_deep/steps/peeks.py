@@ -3,11 +3,14 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Chance, Reason
 from ....kernel.rows import put, without
 from ....kernel.step import Answers, OneSeat
 from .. import menu as m
+from .. import reasons
 from ..board import GONE, InTooDeep, sorted_with
 from ..events.cards import Exposed, LookedAt, TookFrom
+from . import chances
 
 
 def remember(s: InTooDeep, seat: int, place: int, evidence: int) -> None:
@@ -85,6 +88,7 @@ class Look(OneSeat[InTooDeep]):
     """
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "count", "seen", "is_taking")
+    ASK_SINGLE: ClassVar[bool] = False
 
     def __init__(self, seat: int, count: int, seen: tuple[int, ...], is_taking: bool) -> None:
         super().__init__(seat)
@@ -94,6 +98,16 @@ class Look(OneSeat[InTooDeep]):
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.LOOK[place] for place in s.face_down_places() if place not in self.seen]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.LOOK:
+            return reasons.must_answer("ITD-9.32") if choice in (m.SKIP, m.DONE) else []
+        if choice.arg in self.seen:
+            return [Reason("ITD-9.32", "looked-already", {"place": choice.arg})]
+        return reasons.nothing_there(s, choice.arg)
+
+    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+        return chances.lying_at(s, seat, choice.arg)
 
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
         return {"count": self.count}
@@ -114,6 +128,7 @@ class TakeSeen(OneSeat[InTooDeep]):
     """ITD-9.33, ITD-9.38, ITD-9.39. Take one of the tokens that you have just looked at."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "seen")
+    ASK_SINGLE: ClassVar[bool] = False
 
     def __init__(self, seat: int, seen: tuple[int, ...]) -> None:
         super().__init__(seat)
@@ -122,6 +137,11 @@ class TakeSeen(OneSeat[InTooDeep]):
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.TAKE[place] for place in self.seen]
 
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.TAKE:
+            return reasons.must_answer("ITD-9.33") if choice in (m.SKIP, m.DONE) else []
+        return [Reason("ITD-9.33", "not-looked-at", {"place": choice.arg})]
+
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         take_into_memory(s, self.seat, answers[self.seat].arg)
 
@@ -129,8 +149,18 @@ class TakeSeen(OneSeat[InTooDeep]):
 class TakeFaceDown(OneSeat[InTooDeep]):
     """ITD-9.34, ITD-9.36, ITD-9.38, ITD-9.39, ITD-9.54. Take one face-down token of the display or the plot."""
 
+    ASK_SINGLE: ClassVar[bool] = False
+
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.TAKE[place] for place in s.face_down_places()]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.TAKE:
+            return reasons.must_answer("ITD-9.34") if choice in (m.SKIP, m.DONE) else []
+        return reasons.nothing_there(s, choice.arg)
+
+    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+        return chances.lying_at(s, seat, choice.arg)
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         take_into_memory(s, self.seat, answers[self.seat].arg)
@@ -139,8 +169,23 @@ class TakeFaceDown(OneSeat[InTooDeep]):
 class Expose(OneSeat[InTooDeep]):
     """ITD-9.35, ITD-9.36, ITD-9.39, ITD-8.26. Turn one token of the plot face up, into the shared locker."""
 
+    ASK_SINGLE: ClassVar[bool] = False
+
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.EXPOSE[place] for place in s.face_down_places() if place >= m.FIRST_SPOT]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.EXPOSE:
+            return reasons.must_answer("ITD-9.35") if choice in (m.SKIP, m.DONE) else []
+        if choice.arg < m.FIRST_SPOT:
+            return [Reason("ITD-9.35", "plot-only", {"place": choice.arg})]
+        return reasons.nothing_there(s, choice.arg)
+
+    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+        return ("locker:shared",)
+
+    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+        return chances.lying_at(s, seat, choice.arg)
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         place = answers[self.seat].arg

@@ -3,11 +3,13 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Reason
 from ....kernel.step import Answers, OneSeat
 from .. import menu as m
+from .. import reasons
 from ..board import InTooDeep
 from ..content.tables import ITEMS, RING
-from .shared import put_item, raise_grip, relocate, relocate_heat, swap_criminals, swap_items
+from .shared import put_item, raise_grip, relocate, relocate_heat, swap_criminals, swap_items, zone_target
 
 ALL_ITEMS: Final = tuple(range(len(ITEMS)))
 
@@ -21,8 +23,15 @@ def swap_partners(s: InTooDeep, item: int) -> list[int]:
 class SwapItems(OneSeat[InTooDeep]):
     """ITD-9.15, ITD-12.27. Choose the first of two items, loose or held, that change places."""
 
+    ASK_SINGLE: ClassVar[bool] = False
+
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.CHOOSE_ITEM[item] for item in ALL_ITEMS if swap_partners(s, item)]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.CHOOSE_ITEM:
+            return reasons.must_answer("ITD-9.15") if choice in (m.SKIP, m.DONE) else []
+        return [Reason("ITD-9.15", "swap-idle", {"item": choice.arg})]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         s.push(SwapItemWith(self.seat, answers[self.seat].arg))
@@ -32,6 +41,7 @@ class SwapItemWith(OneSeat[InTooDeep]):
     """ITD-9.15, ITD-9.16, ITD-12.27, ITD-12.28. Choose the second item; a holder of one then holds the other."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "item")
+    ASK_SINGLE: ClassVar[bool] = False
 
     def __init__(self, seat: int, item: int) -> None:
         super().__init__(seat)
@@ -39,6 +49,14 @@ class SwapItemWith(OneSeat[InTooDeep]):
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.CHOOSE_ITEM[item] for item in swap_partners(s, self.item)]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.CHOOSE_ITEM:
+            return reasons.must_answer("ITD-9.15") if choice in (m.SKIP, m.DONE) else []
+        return [Reason("ITD-9.15", "swap-idle", {"item": choice.arg})]
+
+    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+        return zone_target(s, s.where_is(choice.arg)) + zone_target(s, s.where_is(self.item))
 
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
         return {"item": self.item}
@@ -69,6 +87,14 @@ class RelocateItemTo(OneSeat[InTooDeep]):
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.TO_ZONE[s.ring[at]] for at in range(RING) if s.item_at[self.item] != at]
 
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.TO_ZONE:
+            return reasons.must_answer("ITD-9.17") if choice in (m.SKIP, m.DONE) else []
+        return [Reason("ITD-9.57", "item-there", {"item": self.item, "zone": choice.arg})]
+
+    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+        return zone_target(s, s.index_of(choice.arg))
+
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
         return {"item": self.item}
 
@@ -79,8 +105,15 @@ class RelocateItemTo(OneSeat[InTooDeep]):
 class SwapItemWithCriminal(OneSeat[InTooDeep]):
     """ITD-9.18. Choose the item that changes places with a criminal."""
 
+    ASK_SINGLE: ClassVar[bool] = False
+
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.CHOOSE_ITEM[item] for item in ALL_ITEMS if criminals_elsewhere(s, s.where_is(item))]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.CHOOSE_ITEM:
+            return reasons.must_answer("ITD-9.18") if choice in (m.SKIP, m.DONE) else []
+        return [Reason("ITD-9.18", "swap-idle", {"item": choice.arg})]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         s.push(SwapCriminalIn(self.seat, answers[self.seat].arg))
@@ -90,6 +123,7 @@ class SwapCriminalIn(OneSeat[InTooDeep]):
     """ITD-9.18, ITD-9.19. The item ends loose where the criminal was, the criminal where the item was."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "item")
+    ASK_SINGLE: ClassVar[bool] = False
 
     def __init__(self, seat: int, item: int) -> None:
         super().__init__(seat)
@@ -97,6 +131,16 @@ class SwapCriminalIn(OneSeat[InTooDeep]):
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.CHOOSE_CRIMINAL[criminal] for criminal in criminals_elsewhere(s, s.where_is(self.item))]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.CHOOSE_CRIMINAL:
+            return reasons.must_answer("ITD-9.18") if choice in (m.SKIP, m.DONE) else []
+        if choice.arg not in s.cast:
+            return reasons.not_in_play(choice.arg)
+        return [Reason("ITD-9.18", "same-zone", {"criminal": choice.arg})]
+
+    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+        return zone_target(s, s.where_is(self.item)) + zone_target(s, s.criminal_at[choice.arg])
 
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
         return {"item": self.item}
@@ -115,8 +159,17 @@ def criminals_elsewhere(s: InTooDeep, at: int) -> list[int]:
 class SwapCriminals(OneSeat[InTooDeep]):
     """ITD-9.20. Choose the first of two criminals, hooked or not, that change zones."""
 
+    ASK_SINGLE: ClassVar[bool] = False
+
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.CHOOSE_CRIMINAL[c] for c in s.cast if criminals_elsewhere(s, s.criminal_at[c])]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.CHOOSE_CRIMINAL:
+            return reasons.must_answer("ITD-9.20") if choice in (m.SKIP, m.DONE) else []
+        if choice.arg not in s.cast:
+            return reasons.not_in_play(choice.arg)
+        return [Reason("ITD-9.20", "same-zone", {"criminal": choice.arg})]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         s.push(SwapCriminalWith(self.seat, answers[self.seat].arg))
@@ -126,6 +179,7 @@ class SwapCriminalWith(OneSeat[InTooDeep]):
     """ITD-9.20. Choose the second criminal; both keep what they hold."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
+    ASK_SINGLE: ClassVar[bool] = False
 
     def __init__(self, seat: int, criminal: int) -> None:
         super().__init__(seat)
@@ -133,6 +187,16 @@ class SwapCriminalWith(OneSeat[InTooDeep]):
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.CHOOSE_CRIMINAL[c] for c in criminals_elsewhere(s, s.criminal_at[self.criminal])]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.CHOOSE_CRIMINAL:
+            return reasons.must_answer("ITD-9.20") if choice in (m.SKIP, m.DONE) else []
+        if choice.arg not in s.cast:
+            return reasons.not_in_play(choice.arg)
+        return [Reason("ITD-9.20", "same-zone", {"criminal": choice.arg})]
+
+    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+        return zone_target(s, s.criminal_at[choice.arg]) + zone_target(s, s.criminal_at[self.criminal])
 
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
         return {"criminal": self.criminal}
@@ -146,6 +210,11 @@ class RelocateCriminal(OneSeat[InTooDeep]):
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.CHOOSE_CRIMINAL[criminal] for criminal in s.cast]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.CHOOSE_CRIMINAL:
+            return reasons.must_answer("ITD-9.21") if choice in (m.SKIP, m.DONE) else []
+        return reasons.not_in_play(choice.arg)
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         s.push(RelocateCriminalTo(self.seat, answers[self.seat].arg))
@@ -163,6 +232,14 @@ class RelocateCriminalTo(OneSeat[InTooDeep]):
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.TO_ZONE[s.ring[at]] for at in range(RING) if s.criminal_at[self.criminal] != at]
 
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.TO_ZONE:
+            return reasons.must_answer("ITD-9.21") if choice in (m.SKIP, m.DONE) else []
+        return [Reason("ITD-9.56", "there-already", {"criminal": self.criminal, "zone": choice.arg})]
+
+    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+        return zone_target(s, s.index_of(choice.arg))
+
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
         return {"criminal": self.criminal}
 
@@ -175,6 +252,14 @@ class RelocateHeat(OneSeat[InTooDeep]):
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.TO_ZONE[s.ring[at]] for at in range(RING) if s.heat[at]]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.TO_ZONE:
+            return reasons.must_answer("ITD-9.44") if choice in (m.SKIP, m.DONE) else []
+        return [Reason("ITD-9.44", "no-heat", {"zone": choice.arg})]
+
+    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+        return zone_target(s, s.index_of(choice.arg))
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         s.push(RelocateHeatTo(self.seat, answers[self.seat].arg))
@@ -192,8 +277,16 @@ class RelocateHeatTo(OneSeat[InTooDeep]):
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.TO_ZONE[s.ring[at]] for at in range(RING) if not s.heat[at]]
 
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.TO_ZONE:
+            return reasons.must_answer("ITD-9.44") if choice in (m.SKIP, m.DONE) else []
+        return [Reason("ITD-9.44", "heat-there", {"zone": choice.arg})]
+
+    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+        return zone_target(s, s.index_of(choice.arg))
+
     def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
-        return {"zone": self.zone}
+        return {"zone": self.zone, "count": s.heat[s.index_of(self.zone)]}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         relocate_heat(s, s.index_of(self.zone), s.index_of(answers[self.seat].arg))
@@ -202,8 +295,17 @@ class RelocateHeatTo(OneSeat[InTooDeep]):
 class RaiseGrip(OneSeat[InTooDeep]):
     """ITD-8.24, ITD-9.41. Advance your disc of any participating criminal, hooked or not, by one space."""
 
+    ASK_SINGLE: ClassVar[bool] = False
+
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.GRIP[criminal] for criminal in s.can_raise(seat)]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.GRIP:
+            return reasons.must_answer("ITD-8.24") if choice in (m.SKIP, m.DONE) else []
+        if choice.arg not in s.cast:
+            return reasons.not_in_play(choice.arg)
+        return [Reason("ITD-5.20", "full-grip", {"criminal": choice.arg})]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         raise_grip(s, self.seat, answers[self.seat].arg)

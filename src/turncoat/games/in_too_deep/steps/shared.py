@@ -1,6 +1,9 @@
 """What can happen to pieces and cards, whichever phase causes it. Choices are elsewhere."""
 
+from typing import Final
+
 from ....kernel.rows import Ints, put, without
+from .. import menu as m
 from ..board import GONE, InTooDeep, sorted_with
 from ..content.boosts import LOCK_BOOST
 from ..content.crimes import LEVEL, SIDE
@@ -25,6 +28,44 @@ from ..events.city import (
     SentinelMoved,
     Unhooked,
 )
+
+# Places that choices lead to.
+
+
+def next_to(at: int, way: int) -> int:
+    return (at + (1 if way == m.CW else RING - 1)) % RING
+
+
+def zone_target(s: InTooDeep, at: int) -> tuple[str, ...]:
+    """The zone at that index as a target."""
+    return m.ZONE_TARGETS[s.ring[at]]
+
+
+def edge_target(s: InTooDeep, edge: int) -> tuple[str, ...]:
+    """An edge as a target: the two zones that it parts, clockwise."""
+    return m.ZONE_TARGETS[s.ring[edge]] + m.ZONE_TARGETS[s.ring[(edge + 1) % RING]]
+
+
+def next_edge(s: InTooDeep, blockade: int, way: int) -> int:
+    """ITD-11.7, ITD-11.8. The next edge in that direction that carries no blockade."""
+    step = 1 if way == m.CW else RING - 1
+    edge = (s.blockades[blockade] + step) % RING
+    return edge if edge != s.blockades[1 - blockade] else (edge + step) % RING
+
+
+# Consoles.
+
+
+HOOKED: Final[tuple[str, ...]] = ("ports", "grip", "intel", "sizes", "prospects")
+"""What hooking changes for sure, though a third hook draws a card."""
+
+
+def hookable(s: InTooDeep, seat: int) -> list[int]:
+    """ITD-5.5, ITD-5.6, ITD-5.8, ITD-9.30. Criminals not on your console nor locked by a rival, if a port is free."""
+    own = s.ports[seat]
+    if len(own) == PORTS:
+        return []
+    return [criminal for criminal in s.cast if criminal not in own and criminal != s.locked]
 
 
 def hook(s: InTooDeep, player: int, criminal: int) -> None:
@@ -66,11 +107,10 @@ def raise_grip(s: InTooDeep, player: int, criminal: int, amount: int = 1) -> Non
 
 
 def gain_intel(s: InTooDeep, player: int, amount: int) -> None:
-    """ITD-1.9..1.11. Intel from or to the supply."""
-    before = s.intel[player]
+    """ITD-1.9, ITD-1.10. Intel from the supply."""
     s.gain_intel(player, amount)
-    if s.intel[player] != before:
-        s.emit(IntelChanged(s.name(player), s.intel[player] - before))
+    if amount:
+        s.emit(IntelChanged(s.name(player), amount))
 
 
 def gain_clearance(s: InTooDeep, player: int) -> None:
@@ -95,7 +135,7 @@ def draw_dilemmas(s: InTooDeep, player: int, count: int) -> None:
         s.dilemma_deck = s.dilemma_deck[:-1]
     if drawn:
         s.dilemmas[player] = tuple(sorted((*s.dilemmas[player], *drawn)))
-        s.emit(DrewDilemmas(s.name(player), tuple(drawn)))
+        s.emit(DrewDilemmas(s.name(player), tuple(sorted(drawn))))
 
 
 # Criminals and items.
@@ -103,7 +143,7 @@ def draw_dilemmas(s: InTooDeep, player: int, count: int) -> None:
 
 def move(s: InTooDeep, criminal: int, way: int) -> None:
     """ITD-2.97, ITD-6.5. One step on the ring; what the criminal holds goes along."""
-    s.criminal_at[criminal] = (s.criminal_at[criminal] + (1 if way == 0 else RING - 1)) % RING
+    s.criminal_at[criminal] = next_to(s.criminal_at[criminal], way)
     s.emit(Moved(criminal, s.ring[s.criminal_at[criminal]]))
 
 
@@ -178,18 +218,14 @@ def relocate_heat(s: InTooDeep, source: int, target: int) -> None:
 def move_blockade(s: InTooDeep, blockade: int, way: int) -> None:
     """ITD-11.7, ITD-11.8. To the next edge in that direction that carries no blockade."""
     first, second = s.blockades
-    step = 1 if way == 0 else RING - 1
-    other = second if blockade == 0 else first
-    edge = ((first if blockade == 0 else second) + step) % RING
-    if edge == other:
-        edge = (edge + step) % RING
+    edge = next_edge(s, blockade, way)
     s.blockades = (edge, second) if blockade == 0 else (first, edge)
     s.emit(BlockadeMoved(blockade, s.ring[edge], s.ring[(edge + 1) % RING]))
 
 
 def move_sentinel(s: InTooDeep, way: int) -> None:
     """ITD-11.1, ITD-11.2. One zone either way, past blockades."""
-    s.sentinel = (s.sentinel + (1 if way == 0 else RING - 1)) % RING
+    s.sentinel = next_to(s.sentinel, way)
     s.emit(SentinelMoved(s.ring[s.sentinel]))
 
 

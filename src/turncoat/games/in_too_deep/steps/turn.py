@@ -3,14 +3,19 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Chance, Reason
 from ....kernel.step import Answers, Effect, OneSeat, Step
 from .. import menu as m
+from .. import reasons
 from ..board import InTooDeep, sorted_with
 from ..content.crimes import LEVEL, SIDE
+from ..content.tables import BOOSTS_ANY_TIME
 from ..events.cards import DrewCrime
 from ..events.city import TurnBegan
 from ..meta import META
+from . import chances
 from .actions import Actions
+from .boosts import spend, spendable
 from .chapter import ChapterEnd
 from .crimes import StoryCrime
 from .echo import EchoTurn
@@ -53,14 +58,46 @@ class StartTurn(Effect[InTooDeep]):
 class Discard(OneSeat[InTooDeep]):
     """ITD-5.31, ITD-5.32, ITD-5.42. Put any number of crimes from your hand under their decks."""
 
+    ASK_SINGLE: ClassVar[bool] = False
+
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [*[m.DISCARD[crime] for crime in s.crimes[seat]], m.DONE]
+        options = [*m.DISCARD.each(s.crimes[seat]), m.DONE]
+        if BOOSTS_ANY_TIME in s.readings:
+            options += spendable(s, seat)
+        return options
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is m.SPEND and BOOSTS_ANY_TIME in s.readings:
+            return reasons.spend(s, seat, choice.arg)
+        if choice.verb is m.DISCARD:
+            return [Reason("ITD-5.31", "not-in-hand", {"crime": choice.arg})]
+        return []
+
+    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+        if choice is m.DONE and not lacks_story(s, seat) and chances.is_echo_next(s, seat):
+            return chances.echo_turn(s)
+        return []
+
+    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+        return {"crimes": s.crimes[seat]}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         choice = answers[self.seat]
-        if choice is not m.DONE:
+        if choice is m.DONE:
+            return
+        s.push(self)
+        if choice.verb is m.SPEND:
+            spend(s, self.seat, choice.arg)
+        else:
             put_under(s, self.seat, choice.arg)
-            s.push(self)
+
+
+def lacks_story(s: InTooDeep, seat: int) -> bool:
+    """ITD-5.33, ITD-5.36. Whether a story crime is missing in the hand and can be drawn."""
+    for crime in s.crimes[seat]:
+        if LEVEL[crime] != SIDE:
+            return False
+    return has_card(s, 1) or has_card(s, 2) or has_card(s, 3)
 
 
 class DrawUp(Effect[InTooDeep]):
@@ -84,8 +121,20 @@ class DrawUp(Effect[InTooDeep]):
 class DrawStory(OneSeat[InTooDeep]):
     """ITD-5.34, ITD-5.36. Draw a story crime of the level that you choose, where cards are left."""
 
+    ASK_SINGLE: ClassVar[bool] = False
+
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         return [m.FROM_DECK[level] for level in (1, 2, 3) if has_card(s, level)]
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is not m.FROM_DECK:
+            return reasons.must_answer("ITD-5.35") if choice in (m.SKIP, m.DONE) else []
+        if choice.arg == SIDE:
+            return [Reason("ITD-5.34", "story-deck")]
+        return [Reason("ITD-5.36", "deck-empty", {"deck": choice.arg})]
+
+    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+        return chances.drawing_crime(s, seat, choice.arg)
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         draw_crime(s, self.seat, answers[self.seat].arg)

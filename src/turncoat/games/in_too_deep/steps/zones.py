@@ -3,18 +3,21 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.reason import Chance, Reason
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
-from ..board import GONE, InTooDeep
+from .. import reasons
+from ..board import BOTH_WAYS, GONE, InTooDeep
 from ..content import tables
 from ..events.city import ZoneUsed
+from . import chances
 from .boosts import GainBoost
 from .challenge import Challenge
 from .evidence import file_evidence, gain_evidence
-from .patrol import Patrol, patrol_move
+from .patrol import Patrol, patrol_move, patrol_targets
 from .peeks import Look
 from .pieces import RelocateCriminal, SwapItems
-from .shared import call_heat, gain_clearance, has_card, move, put_item, set_aside
+from .shared import call_heat, gain_clearance, has_card, move, next_to, put_item, set_aside, zone_target
 
 
 class ZoneAction(Effect[InTooDeep]):
@@ -54,11 +57,23 @@ class ZoneAction(Effect[InTooDeep]):
 class IonHeights(OneSeat[InTooDeep]):
     """ITD-12.13, ITD-12.14. Gain a boost, or draw a card of any crime deck to be looked at when the turn ends."""
 
+    ASK_SINGLE: ClassVar[bool] = False
+
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         options = [m.FROM_DECK[deck] for deck in range(4) if has_card(s, deck)]
         if s.wheel.count(GONE) < len(s.wheel):
             options.append(m.GAIN_BOOST)
         return options
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice is m.GAIN_BOOST:
+            return [Reason("ITD-12.13", "wheel-empty")]
+        if choice.verb is m.FROM_DECK:
+            return [Reason("ITD-12.13", "deck-empty", {"deck": choice.arg})]
+        return []
+
+    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+        return chances.drawing_crime(s, seat, choice.arg) if choice.verb is m.FROM_DECK else []
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         choice = answers[self.seat]
@@ -71,11 +86,23 @@ class IonHeights(OneSeat[InTooDeep]):
 class Riverside(OneSeat[InTooDeep]):
     """ITD-12.16. Gain one evidence, or file one."""
 
+    ASK_SINGLE: ClassVar[bool] = False
+
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         options = [m.GAIN_EVIDENCE] if s.strip else []
         if s.memory[seat]:
             options.append(m.FILE_EVIDENCE)
         return options
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice is m.FILE_EVIDENCE:
+            return [Reason("ITD-8.15", "memory-empty")]
+        if choice is m.GAIN_EVIDENCE:
+            return [Reason("ITD-8.11", "strip-empty")]
+        return []
+
+    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+        return {"count": len(s.memory[seat])}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         if answers[self.seat] is m.GAIN_EVIDENCE:
@@ -98,14 +125,36 @@ class Towers(OneSeat[InTooDeep]):
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
         options: list[Choice] = []
         for criminal in s.cast:
-            options += [m.MOVE.at(criminal, way) for way in s.ways(s.criminal_at[criminal])]
+            options += [m.MOVE.at(criminal, way) for way in s.pushed_ways(seat, criminal)]
         for item in range(len(tables.ITEMS)):
-            options += [m.MOVE_ITEM.at(item, way) for way in s.ways(s.where_is(item))]
+            ways = BOTH_WAYS if tables.ITEMS_CROSS in s.readings else s.ways(s.where_is(item))
+            options += [m.MOVE_ITEM.at(item, way) for way in ways]
         if s.face_down_places():
             options.append(m.PEEK)
         options += [m.SENTINEL_MOVE[m.CW], m.SENTINEL_MOVE[m.CCW]]
         options += [m.BLOCKADE_MOVE.at(blockade, way) for blockade in (0, 1) for way in (m.CW, m.CCW)]
         return options
+
+    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+        if choice.verb is m.MOVE:
+            if choice.arg not in s.cast:
+                return reasons.not_in_play(choice.arg)
+            return reasons.blocked(s, "ITD-12.19", choice.arg, choice.arg2)
+        if choice.verb is m.MOVE_ITEM:
+            return reasons.item_blocked(s, choice.arg, choice.arg2)
+        if choice is m.PEEK:
+            return [Reason("ITD-12.23", "nothing-to-look-at")]
+        return reasons.must_answer("ITD-12.18") if choice in (m.SKIP, m.DONE) else []
+
+    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+        if choice.verb is m.MOVE:
+            return zone_target(s, next_to(s.criminal_at[choice.arg], choice.arg2))
+        if choice.verb is m.MOVE_ITEM:
+            return zone_target(s, next_to(s.where_is(choice.arg), choice.arg2))
+        return patrol_targets(s, choice)
+
+    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+        return {"count": 2 if self.is_first else 1}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         choice = answers[self.seat]
@@ -117,7 +166,3 @@ class Towers(OneSeat[InTooDeep]):
             s.push(Look(self.seat, 2, (), False))
         else:
             patrol_move(s, self.seat, choice)
-
-
-def next_to(at: int, way: int) -> int:
-    return (at + (1 if way == m.CW else tables.RING - 1)) % tables.RING
