@@ -1,0 +1,94 @@
+"""The wheel, installed into fresh environments: the README's session, the command, and the table in the browser."""
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+import turncoat
+from turncoat.words.rules import TREE
+
+pytestmark = [pytest.mark.package, pytest.mark.timeout(900)]
+
+VERSIONS = ("3.11", "3.12", "3.13", "3.14")
+SESSION = """
+import doctest, sys
+failed, tried = doctest.testfile(sys.argv[1], module_relative=False)
+assert tried > 8 and not failed
+"""
+
+
+def pythons() -> list[str]:
+    """Every Python of this machine that Turncoat runs on and that can make environments."""
+    found = [shutil.which(f"python{version}") for version in VERSIONS]
+    works = [path for path in found if path and run(path, "-c", "import ensurepip, venv").returncode == 0]
+    return works or [sys.executable]
+
+
+def run(*words: str | Path, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    env = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "VIRTUAL_ENV")}
+    command = [str(word) for word in words]
+    return subprocess.run(command, cwd=cwd, env=env, capture_output=True, text=True, check=False)
+
+
+def fresh(python: str, folder: Path, wanted: str) -> Path:
+    """The folder of commands of a new environment that holds the wheel and what it asks for."""
+    made = run(python, "-m", "venv", folder)
+    assert made.returncode == 0, made.stderr
+    commands = folder / ("Scripts" if os.name == "nt" else "bin")
+    installed = run(commands / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", wanted)
+    assert installed.returncode == 0, installed.stderr
+    return commands
+
+
+@pytest.mark.parametrize("python", pythons(), ids=lambda path: Path(path).name)
+def test_the_readme_holds_where_only_the_wheel_is(python: str, wheel: Path, tmp_path: Path) -> None:
+    commands = fresh(python, tmp_path / "env", str(wheel))
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    session = run(commands / "python", "-c", SESSION, TREE / "README.md", cwd=empty)
+    assert session.returncode == 0, session.stdout + session.stderr
+    assert run(commands / "turncoat", "--version", cwd=empty).stdout == f"turncoat {turncoat.__version__}\n"
+    assert "LAN-3" in run(commands / "turncoat", "rules", "lanterns", "LAN-3", cwd=empty).stdout
+    refused = run(commands / "turncoat", "serve", cwd=empty)
+    assert refused.returncode == 2 and "pip install 'turncoat[server]'" in refused.stderr
+
+
+def test_the_server_of_the_wheel_shows_its_client(wheel: Path, tmp_path: Path) -> None:
+    commands = fresh(sys.executable, tmp_path / "env", f"{wheel}[server]")
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    words = [commands / "turncoat", "serve", "--port", str(port), "--db", tmp_path / "turncoat.db"]
+    with subprocess.Popen([str(word) for word in words], cwd=tmp_path, stderr=subprocess.DEVNULL) as server:
+        try:
+            page = fetched(f"http://127.0.0.1:{port}/", server)
+            asset = page.partition('src="')[2].partition('"')[0].removeprefix(".")
+            assert asset.startswith("/assets/")
+            assert fetched(f"http://127.0.0.1:{port}{asset}", server)
+            games = json.loads(fetched(f"http://127.0.0.1:{port}/api/games", server))
+            assert "in-too-deep" in json.dumps(games)
+        finally:
+            server.terminate()
+
+
+def fetched(address: str, server: "subprocess.Popen[bytes]") -> str:
+    """What is found there; a server that is just starting is given some time."""
+    for _ in range(300):
+        assert server.poll() is None, "the server has stopped"
+        try:
+            with urllib.request.urlopen(address, timeout=10) as answer:
+                return str(answer.read().decode())
+        except urllib.error.HTTPError:
+            raise
+        except OSError:
+            time.sleep(0.1)
+    raise AssertionError(f"{address} does not answer")
