@@ -38,7 +38,7 @@ def test_the_page_has_all_files(folder: Path) -> None:
     names = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
     assert names == {
         *[f"magpie/{name}.py" for name in (*REQUIRED - {"messages"}, "__init__")],
-        *("magpie/rules.md", "magpie/messages/en.json", "conftest.py", "test_magpie.py", "play.py"),
+        *("magpie/rules.md", "magpie/messages/en.json", "conftest.py", "test_magpie.py", "play.py", "pyproject.toml"),
     }
 
 

@@ -16,7 +16,7 @@ ALLOWED = {
     "kernel": set(),
     "games": {"kernel"},
     "bots": {"kernel"},
-    "words": {"kernel"},
+    "words": {"kernel", "games"},
     "learn": {"kernel", "words"},
     "testing": {"kernel", "games", "bots", "words", "learn"},
     "lab": {"kernel", "games", "bots", "words", ""},

@@ -14,7 +14,7 @@ from turncoat.words.rules import TREE
 
 PUBLIC = {
     *("Bot", "CannotUndo", "Game", "IllegalChoice", "InvalidDocument", "InvalidOption", "InvalidPosition", "Match"),
-    *("Mode", "Option", "Prompt", "Reason", "Result", "TurncoatError", "__version__", "game", "games"),
+    *("Mode", "Option", "Prompt", "Reason", "Result", "TurncoatError", "__version__", "game", "games", "register"),
 }
 DOCTESTED = ["README.md", "docs/kernel.md", "docs/why.md", "docs/research.md"]
 MODULES = [

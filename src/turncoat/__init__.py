@@ -6,7 +6,7 @@
 [0, 1, 2]
 """
 
-from .games import game, games
+from .games import game, games, register
 from .kernel.errors import (
     CannotUndo,
     IllegalChoice,
@@ -38,4 +38,5 @@ __all__ = [
     "__version__",
     "game",
     "games",
+    "register",
 ]

@@ -16,6 +16,8 @@ import pytest
 import turncoat
 from turncoat.words.rules import TREE
 
+from .conftest import build
+
 pytestmark = [pytest.mark.package, pytest.mark.timeout(900)]
 
 VERSIONS = ("3.11", "3.12", "3.13", "3.14")
@@ -78,6 +80,20 @@ def test_the_server_of_the_wheel_shows_its_client(wheel: Path, tmp_path: Path) -
             assert "in-too-deep" in json.dumps(games)
         finally:
             server.terminate()
+
+
+def test_a_game_of_another_wheel_is_found(wheel: Path, tmp_path: Path) -> None:
+    commands = fresh(sys.executable, tmp_path / "env", str(wheel))
+    made = run(commands / "turncoat", "new-game", "blue-heron", cwd=tmp_path)
+    assert made.returncode == 0, made.stderr
+    plugin = build("wheel", tmp_path / "blue-heron", tmp_path / "dist")
+    assert run(commands / "python", "-m", "pip", "install", "--quiet", "--no-deps", plugin).returncode == 0
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    told = run(commands / "turncoat", "rules", "blue-heron", "BLU-2", cwd=empty)
+    assert "BLU-2" in told.stdout, told.stderr
+    code = "import turncoat; print(turncoat.games()['blue-heron'].start(seats=2, seed=1).pending[0].choices)"
+    assert "keep" in run(commands / "python", "-c", code, cwd=empty).stdout
 
 
 def fetched(address: str, server: "subprocess.Popen[bytes]") -> str:

@@ -22,7 +22,7 @@ try:
 except ModuleNotFoundError as error:
     raise ImportError(f"This needs {error.name}, which is not installed: pip install 'turncoat[research]'") from None
 
-from ..games import DEMONSTRATION, PLAYED
+from ..games import DEMONSTRATION, names
 from ..games import game as game_by_name
 from ..games import meta as meta_by_name
 from ..kernel.codec import canonical
@@ -51,7 +51,7 @@ def register(name: str) -> None:
 
 def register_all() -> None:
     """Make all games known to `pyspiel.load_game`, without loading their rules."""
-    for name in [*PLAYED, DEMONSTRATION]:
+    for name in [*names(), DEMONSTRATION]:
         register(name)
 
 

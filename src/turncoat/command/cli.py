@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from ..games import DEMONSTRATION, PLAYED
+from ..games import DEMONSTRATION, PLAYED, names
 from ..games import game as find_game
 from ..kernel.errors import InvalidOption, TurncoatError
 from ..kernel.game import Game
@@ -69,7 +69,7 @@ def play(
         document = read_document(saved)
         match = find_game(str(document.get("game"))).replay(document)
     elif not name:
-        raise InvalidOption("no-game", f"Which game? turncoat play GAME, with one of: {', '.join(PLAYED)}.")
+        raise InvalidOption("no-game", f"Which game? turncoat play GAME, with one of: {', '.join(names())}.")
     else:
         match = new_match(find_game(name), mode, seats, seed, option or [])
     at_terminal(match, person or ["Player"], make(bot), console)
@@ -87,10 +87,10 @@ def rules(
     from .terminal.session import find_rules
 
     if coverage:
-        show_coverage([name] if name else [*PLAYED, DEMONSTRATION], minimum, as_json)
+        show_coverage([name] if name else [*names(), DEMONSTRATION], minimum, as_json)
         return
     if not name:
-        raise InvalidOption("no-game", f"Which game? One of {', '.join(PLAYED)}.")
+        raise InvalidOption("no-game", f"Which game? One of {', '.join(names())}.")
     found = find_rules(find_game(name).name, " ".join(words or []))
     if as_json:
         print(json.dumps([{"id": rule.id, "section": rule.section, "text": rule.text} for rule in found]))
@@ -250,6 +250,24 @@ def doctor(
     console.print(f"{len(verdicts)} matches, {len([1 for verdict in verdicts if not verdict.ok])} bad.")
     if not all(verdict.ok for verdict in verdicts):
         raise typer.Exit(1)
+
+
+@app.command("new-game")
+def start_game(
+    name: Annotated[str, typer.Argument(help="The name of your game, such as my-game.")],
+    folder: Annotated[
+        Path | None, typer.Option(help="Where to write it; a new folder of that name if not given.")
+    ] = None,
+) -> None:
+    """Write a small game of your own to start from: rules, steps, words, tests, ready to be installed and played."""
+    from .skeleton import new_game
+
+    target = folder or Path(name)
+    written = new_game(name, target)
+    console.print(f"{len(written)} files in {target}. Try them from there:", markup=False)
+    module = name.replace("-", "_")
+    for line in (f"python -m pytest test_{module}.py", f"TURNCOAT_GAMES={module} python -m turncoat play {name}"):
+        console.print(f"  {line}", markup=False, soft_wrap=True)
 
 
 for command in lab.registered_commands:

@@ -19,7 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from .. import __version__
-from ..games import PLAYED
+from ..games import names
 from ..kernel import loop
 from ..kernel.errors import TurncoatError
 from . import logs
@@ -62,7 +62,7 @@ def create_app(settings: Settings, is_warm: bool = False) -> FastAPI:
         await auth.open()
         await heart.open()
         if is_warm:
-            await house.thinkers.start(PLAYED)
+            await house.thinkers.start(names())
         tasks = [asyncio.create_task(heart.beat_forever()), asyncio.create_task(_chores(hall))]
         yield
         for task in tasks:

@@ -53,8 +53,6 @@ class Coverage:
 def ids_implemented(game: Game) -> set[str]:
     """The ids that the source of a game cites, anywhere in its package."""
     folder = Path(str(game.modules[0].__file__)).parent
-    while folder.parent.name != "games" and folder.parent != folder:
-        folder = folder.parent
     sources = sorted(folder.rglob("*.py"))
     return {id for path in sources for id in cited(path.read_text(encoding="utf-8"), game.meta.prefix)}
 
@@ -64,11 +62,7 @@ def ids_tested(name: str, prefix: str, tree: Path = TREE) -> set[str] | None:
     folder = tree / "tests" / "games" / name.replace("-", "_")
     if not folder.exists():
         return None
-    found: set[str] = set()
-    for path in sorted(folder.rglob("*.py")):
-        for mark in rule_marks(path.read_text(encoding="utf-8")):
-            found.update(cited(mark, prefix) or [mark])
-    return found
+    return _ids_marked(sorted(folder.rglob("*.py")), prefix)
 
 
 def rule_marks(source: str) -> list[str]:
@@ -95,4 +89,16 @@ def rule_marks(source: str) -> list[str]:
 def coverage_of(game: Game) -> Coverage:
     """What became of every rule of a game."""
     written = list(rules_of(game.name))
-    return Coverage(game.name, written, ids_implemented(game), ids_tested(game.name, game.meta.prefix))
+    tested = ids_tested(game.name, game.meta.prefix)
+    if tested is None:  # a game of another package, whose tests may lie beside it
+        package = Path(str(game.modules[0].__file__)).parent
+        tested = _ids_marked(sorted(package.parent.glob(f"test_{package.name}*.py")), game.meta.prefix) or None
+    return Coverage(game.name, written, ids_implemented(game), tested)
+
+
+def _ids_marked(paths: list[Path], prefix: str) -> set[str]:
+    found: set[str] = set()
+    for path in paths:
+        for mark in rule_marks(path.read_text(encoding="utf-8")):
+            found.update(cited(mark, prefix) or [mark])
+    return found

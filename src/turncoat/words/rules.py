@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from typing import Final
 
+from ..games import game
 from ..kernel.errors import InvalidDocument
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent
@@ -23,11 +24,14 @@ class Rule:
 
 
 def rules_file(name: str) -> Path:
-    """The rules of a game: in the wheel beside the code, in the source tree under docs."""
+    """The rules of a game: in the wheel beside the code, in the source tree under docs; of others in their package."""
     for path in (PACKAGE / "rules" / f"{name}.md", TREE / "docs" / "rules" / f"{name}.md"):
         if path.exists():
             return path
-    raise InvalidDocument("no-rules", f"The rules of {name!r} are not written down: there is no docs/rules/{name}.md.")
+    path = Path(str(game(name).modules[0].__file__)).parent / "rules.md"
+    if path.exists():
+        return path
+    raise InvalidDocument("no-rules", f"The rules of {name!r} are not written down: there is no {path}.")
 
 
 def rules_of(name: str) -> dict[str, Rule]:

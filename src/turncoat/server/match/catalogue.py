@@ -9,7 +9,7 @@ from typing import Any
 import orjson
 
 from ...bots import LEVELS
-from ...games import DEMONSTRATION, PLAYED
+from ...games import DEMONSTRATION, names
 from ...games import game as find_game
 from ...games import meta as find_meta
 from ...kernel.citations import class_docs
@@ -23,7 +23,7 @@ class Catalogue:
     """The games that this server offers."""
 
     def __init__(self, demo: bool) -> None:
-        self.names = (*PLAYED, DEMONSTRATION) if demo else PLAYED
+        self.names = (*names(), DEMONSTRATION) if demo else names()
 
     def meta(self, name: str) -> Meta:
         if name not in self.names:
