@@ -77,7 +77,7 @@ def test_the_skull_in_the_own_turn() -> None:
     assert s.influence[0] == 0 and s.prisoners(0) == [] and s.bag()[3] == 1
     assert s.agents[0] == tile("hospital") and s.stamina[0] == 4
     assert list(match.pending) == [1]  # no further action, backup included
-    assert [event["event"] for event in match.events(None)][-3:] == ["Freed", "Hospitalised", "TurnBegan"]
+    assert [event["event"] for event in match.events(None)][-4:] == ["Freed", "Hospitalised", "TurnCut", "TurnBegan"]
     richer = city(Lose(0, 9, CARD), Turn(1), stamina=[1, 7, 7], influence=[2, 0, 0])
     assert state(richer).influence[0] == 1
 

@@ -140,7 +140,7 @@ UP = {1: (6, "null", "up")}
             city(SendToken(0, ()), drawn=(0, 1), thrown=(1, 2)),
             "send bomb 3",
             "RA-6.5",
-            "No die is left for precinct 3.",
+            "No die is left for Old Mint.",
         ),
     ],
 )

@@ -88,7 +88,7 @@ def test_rolls_and_payments_are_told_to_all() -> None:
     match = play(city(Turn(0), at=["hospital"]), "search")
     assert told(match, "Rolled", None) == told(match, "Rolled", 0) == told(match, "Rolled", 2)
     bought = play(city(Turn(0), at=["ammo_depot"]), "buy ammo")
-    assert told(bought, "Spent", None)[0]["amount"] == 1
+    assert told(bought, "Paid", None)[0]["amount"] == 1
 
 
 @pytest.mark.rule("RA-18.19")

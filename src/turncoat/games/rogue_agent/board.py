@@ -6,10 +6,11 @@ from ...kernel.choice import Choice
 from ...kernel.rows import Ints, Pairs, holds
 from ...kernel.state import State
 from . import menu as m
-from .content.cards import FRAILTIES, NO_NETWORK, NO_SHELTER
+from .content.cards import CARDS, FRAILTIES, NO_NETWORK, NO_SHELTER
 from .content.tiles import (
     ADJACENT,
     ANDROID_SHIELD,
+    GANGSTERS,
     HUMAN_SHIELD,
     LAST_STOP,
     PATH,
@@ -18,7 +19,7 @@ from .content.tiles import (
     TILES,
 )
 from .content.tokens import BOMBS, CRIMINALS, INVESTIGATION_TOKENS
-from .content.tracks import ARMOUR_AT
+from .content.tracks import ARMOUR_AT, SHIELD_AT
 
 _GO: Final = m.GO.choices
 IN_BAG: Final = -1
@@ -342,6 +343,13 @@ class RogueAgent(State):
             return 0
         return owners.count(seat)
 
+    def gangsters(self, seat: int, tile: int) -> int:
+        """RA-7.16, RA-7.18, RA-7.19. Gangsters that would stand against the seat on entering the tile."""
+        icons = GANGSTERS[tile]
+        if icons == 0 or self.police == tile or holds(self.razed, tile):
+            return 0
+        return max(0, icons - self.helpers(seat, tile) - (1 if self.car[seat] >= SHIELD_AT else 0))
+
     def lookouts(self, seat: int, tile: int) -> int:
         """RA-10.14. Informants on the tile that stop blasts of the seat's search: everybody's, or by option its own."""
         own = self.helpers(seat, tile)
@@ -364,6 +372,26 @@ class RogueAgent(State):
             if holds(seats, seat):
                 left -= 1
         return left
+
+    def known_card(self, seat: int, number: int) -> int:
+        """The card of a criminal as far as the seat knows it; below 0 if it does not."""
+        card = self.cards[number]
+        if card == FACE_DOWN:
+            for other, seen in self.dossier[seat]:
+                if other == number:
+                    return seen
+        return card
+
+    def unseen(self, seat: int) -> list[int]:
+        """RA-17.1..17.6. The cards of which the seat, or a spectator at -1, does not know where they are."""
+        known = [card for card in self.cards if card >= 0]
+        known.extend(self.gone)
+        for files in self.files:
+            known.extend(files)
+        if seat >= 0:
+            known.extend([card for _, card in self.dossier[seat]])
+            known.extend([card for _, card in self.memory[seat]])
+        return [card for card in range(len(CARDS)) if card not in known]
 
     def from_leader(self) -> list[int]:
         """Seats clockwise from the leader."""

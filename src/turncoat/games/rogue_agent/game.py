@@ -92,6 +92,10 @@ class RogueAgentGame(Game):
         assert isinstance(s, RogueAgent)
         return view.table_extras(s)
 
+    def own_extras(self, s: State, seat: int) -> dict[str, Any]:
+        assert isinstance(s, RogueAgent)
+        return view.own_extras(s, seat)
+
     def reasons(self, s: State, seat: int, choice: Choice) -> list[Reason]:
         assert isinstance(s, RogueAgent)
         return reasons.elsewhere(s, seat, choice)

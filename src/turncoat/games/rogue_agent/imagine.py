@@ -18,14 +18,9 @@ def _deal_cards(s: RogueAgent, seat: int, rng: Rng) -> None:
 
     A card that was shuffled back in public cannot be one that had been laid down before that.
     """
-    known = [card for card in s.cards if card >= 0]
-    known.extend(s.gone)
-    for files in s.files:
-        known.extend(files)
     mine = s.dossier[seat] if seat >= 0 else ()
     remembered = [card for _, card in s.memory[seat]] if seat >= 0 else []
-    seen = [card for _, card in mine]
-    unknown = [card for card in range(len(CARDS)) if card not in known and card not in seen and card not in remembered]
+    unknown = s.unseen(seat)
     down = [n for n in range(CRIMINALS) if s.cards[n] == FACE_DOWN and n not in [pair[0] for pair in mine]]
     buried = [at for at, card in enumerate(s.buried) if card not in remembered]
     # A place is as young as the number of reshuffles that had happened when its card left the deck.

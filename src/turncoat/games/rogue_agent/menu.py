@@ -4,7 +4,7 @@ from typing import Final
 
 from ...kernel.choice import Domain, Menu, numbers
 from .content.amounts import SHEET_COLUMNS
-from .content.cards import CARD_NAMES, MODIFIER_NAMES
+from .content.cards import CARD_NAMES, MODIFIER_NAMES, SYNDICATE_NAMES
 from .content.dice import COLOUR_NAMES, FACE_NAMES
 from .content.tiles import TILE_NAMES
 from .content.tokens import CRIMINALS, IDENTITY_TOKENS, TOKEN_NAMES
@@ -25,6 +25,13 @@ MODIFIER: Final = Domain("modifier", MODIFIER_NAMES)
 COLUMN: Final = numbers("column", SHEET_COLUMNS, 1)
 IDENTITY: Final = numbers("identity", IDENTITY_TOKENS, 1)
 AMOUNT: Final = numbers("amount", 9)
+SYNDICATE: Final = Domain("syndicate", SYNDICATE_NAMES)
+KIND: Final = Domain("kind", ("human", "android"))
+CAUSE: Final = Domain("cause", ("gangsters", "assassin", "explosion", "search", "card", "fight", "razed"))
+PURPOSE: Final = Domain(
+    "purpose", ("attack", "search", "reroll", "cut", "circuit", "intercept", "defence", "raid", "raze")
+)
+PART: Final = Domain("part", ("reveal", "retaliation"))
 MENU: Final = Menu()
 SEND: Final = MENU.verb("send", TOKEN, PRECINCT)
 GO: Final = MENU.verb("go", LOCATION)
@@ -64,6 +71,11 @@ DISMISS: Final = MENU.verb("dismiss", LOCATION)
 REVEAL: Final = MENU.verb("reveal", IDENTITY)
 SET_OFF: Final = MENU.verb("set-off", BOMB)
 ACTIVATE: Final = MENU.verb("activate", ASSASSIN)
-MENU.mention(CARD, MODIFIER)
+MENU.mention(CARD, MODIFIER, SYNDICATE, KIND, CAUSE, PURPOSE, PART)
 AMMO_UP_TO: Final = tuple([SPEND_AMMO.choices[: most + 1] for most in range(len(AMOUNT))])
 FUEL_UP_TO: Final = tuple([SPEND_FUEL.choices[: most + 1] for most in range(len(AMOUNT))])
+
+# Where choices lead, as pieces on the board.
+PLACES: Final = tuple([(f"location:{name}",) for name in LOCATION.names])
+SEATS: Final = tuple([(f"seat:{name}",) for name in SEAT.names])
+COLUMNS: Final = tuple([(f"column:{name}",) for name in COLUMN.names])

@@ -1,8 +1,14 @@
-"""What is shown besides the fields of the state."""
+"""What is shown besides the fields of the state.
+
+For all: the Data Stream by kind (`bag`), where tokens stand, what each seat would score now (`scores`: nothing of it
+is hidden), and investigation tokens in stock. For one seat: the gangsters that would stand against it on entering each
+location (`gangsters`, by location), after shield, informants and police; each costs a stamina or an ammo.
+"""
 
 from typing import Any
 
 from .board import RogueAgent
+from .content.tiles import TILES
 from .content.tokens import CRIMINALS
 from .steps.scoring import total
 
@@ -17,3 +23,8 @@ def table_extras(s: RogueAgent) -> dict[str, Any]:
         "tokens_left": [s.tokens_left(seat) for seat in range(s.seats)],
         "is_hunt_open": s.is_hunt_open,
     }
+
+
+def own_extras(s: RogueAgent, seat: int) -> dict[str, Any]:
+    """RA-7.15..7.19. What waits for the seat on every location."""
+    return {"gangsters": [s.gangsters(seat, tile) for tile in range(TILES)]}

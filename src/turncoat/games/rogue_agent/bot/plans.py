@@ -9,9 +9,9 @@ from ..content import actions
 from ..content.amounts import BACKUP_COST, JUSTICE_PER_TURN
 from ..content.cards import HEALTH
 from ..content.dice import DICE, IS_BLAST
-from ..content.tiles import GANGSTERS, GOODS, HQ, SEARCH_ICONS, TILES, WHITE
+from ..content.tiles import GOODS, HQ, SEARCH_ICONS, TILES, WHITE
 from ..content.tokens import ASSASSINS, BOMBS, CRIMINALS
-from ..content.tracks import CAR, EVIDENCE, INFLUENCE, PISTOLS, SHIELD_AT, TRACK_END
+from ..content.tracks import CAR, EVIDENCE, INFLUENCE, PISTOLS, TRACK_END
 from ..steps import odds
 from ..steps.patrol import patrol_range
 from ..steps.scoring import syndicate_bonus
@@ -187,9 +187,7 @@ class Plan:
         s, seat = self.s, self.seat
         if tile in s.razed:
             return 0.0 if s.androids[seat] else loss_cost(s, seat, 1)
-        if s.police == tile:
-            return 0.0
-        icons = GANGSTERS[tile] - s.helpers(seat, tile) - (1 if s.car[seat] >= SHIELD_AT else 0)
+        icons = s.gangsters(seat, tile)
         return (
             0.0 if icons <= 0 else min(loss_cost(s, seat, icons), 0.1 * icons + (0.6 if s.ammo[seat] < icons else 0.0))
         )
@@ -254,20 +252,12 @@ class Plan:
         black = min(3, s.ammo[seat], max(0, needed - 1))
         return odds.hit_chance(3, PISTOLS[s.weapon[seat]], black, needed)
 
-    def known_card(self, number: int) -> int:
-        """The card of a criminal as far as the seat knows it."""
-        s = self.s
-        card = s.cards[number]
-        if card == FACE_DOWN and self.seat in s.investigated[number]:
-            return s.face_down[number]
-        return card
-
     def arrest_hope(self, number: int) -> float:
-        return arrest_worth(self.s, self.seat, self.known_card(number))
+        return arrest_worth(self.s, self.seat, self.s.known_card(self.seat, number))
 
     def defeat_chance(self, number: int) -> float:
         """Unknown cards have the health of the average."""
-        card = self.known_card(number)
+        card = self.s.known_card(self.seat, number)
         return self.chance(HEALTH[card]) if card >= 0 else self.average_chance
 
     def attack_worth(self, number: int) -> float:

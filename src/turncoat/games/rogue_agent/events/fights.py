@@ -16,6 +16,38 @@ class Rolled(Event):
         self.faces: Final = faces
 
 
+class Braced(Event):
+    """A reveal effect changes how many hits a criminal takes."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("card", "needed")
+
+    def __init__(self, card: int, needed: int) -> None:
+        self.card: Final = card
+        self.needed: Final = needed
+
+
+class DiceGiven(Event):
+    """A reveal effect gives dice for the attack."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "colour", "count")
+
+    def __init__(self, seat: int, colour: int, count: int) -> None:
+        self.seat: Final = seat
+        self.colour: Final = colour
+        self.count: Final = count
+
+
+class DiceTaken(Event):
+    """A reveal effect takes dice from the attack."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "colour", "count")
+
+    def __init__(self, seat: int, colour: int, count: int) -> None:
+        self.seat: Final = seat
+        self.colour: Final = colour
+        self.count: Final = count
+
+
 class Hits(Event):
     """What an attack is worth."""
 

@@ -47,7 +47,7 @@ class Gained(Event):
 
 
 class Spent(Event):
-    """A marker moves down, or credits are paid."""
+    """A marker moves down because its player wants it to."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "track", "amount")
 
@@ -55,6 +55,46 @@ class Spent(Event):
         self.seat: Final = seat
         self.track: Final = track
         self.amount: Final = amount
+
+
+class Lost(Event):
+    """A resource or influence is lost, not spent."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "track", "amount")
+
+    def __init__(self, seat: int, track: int, amount: int) -> None:
+        self.seat: Final = seat
+        self.track: Final = track
+        self.amount: Final = amount
+
+
+class Earned(Event):
+    """Credits come from the supply."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "amount")
+
+    def __init__(self, seat: int, amount: int) -> None:
+        self.seat: Final = seat
+        self.amount: Final = amount
+
+
+class Paid(Event):
+    """Credits go to the supply."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "amount")
+
+    def __init__(self, seat: int, amount: int) -> None:
+        self.seat: Final = seat
+        self.amount: Final = amount
+
+
+class TurnCut(Event):
+    """A turn ends before its player has ended it."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
 
 
 class Hurt(Event):

@@ -6,7 +6,7 @@ Examples: RA-19.34, RA-19.35, RA-19.42.
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
-from ....kernel.reason import Reason
+from ....kernel.reason import Chance, Reason
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
 from .. import reasons
@@ -17,7 +17,7 @@ from ..content.dice import BLACK, DICE_PER_COLOUR
 from ..content.tracks import AMMO, INFLUENCE, PISTOLS
 from ..events.criminals import CardActs, CardRevealed
 from ..events.fights import AssassinShot, CriminalDefeated, Hits
-from . import harm
+from . import forecast, harm, odds
 from .effects import operations
 from .shared import count_hits, gain, return_assassin, spend, throw
 
@@ -96,6 +96,19 @@ class AttackCriminal(OneSeat[RogueAgent]):
     def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
         return no_ammo(s, seat, choice, "RA-8.13")
 
+    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+        card = s.cards[self.number]
+        needed = max(1, HEALTH[card] + s.brace)
+        red, green, black = attack_dice(s, seat, choice.arg)
+        share = odds.hit_chance(red, green, black, needed)
+        found = [Chance("defeated", share, {"card": card, "needed": needed})]
+        loss = forecast.retaliation_loss(card)
+        if loss:
+            found.append(Chance("retaliation-hurts", 1.0 - share, {"card": card, "loss": loss}))
+        else:
+            found.append(Chance("retaliation", 1.0 - share, {"card": card}))
+        return found
+
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat, number = self.seat, self.number
         ammo = answers[seat].arg
@@ -116,13 +129,22 @@ class AttackCriminal(OneSeat[RogueAgent]):
 
     def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
         card = s.cards[self.number]
-        return {"criminal": self.number, "card": card, "health": max(1, HEALTH[card] + s.brace)}
+        red, green, _ = attack_dice(s, seat, 0)
+        return {
+            "criminal": self.number,
+            "card": card,
+            "health": max(1, HEALTH[card] + s.brace),
+            "red": red,
+            "green": green,
+            "ammo": s.ammo[seat],
+        }
 
 
 class FaceAssassin(OneSeat[RogueAgent]):
     """RA-8.1, RA-8.11..8.24. Two hits beat an assassin; fewer cost stamina, unless the location is safe."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "assassin")
+    SURE: ClassVar[tuple[str, ...]] = ("ammo",)
     ASK_SINGLE: ClassVar[bool] = False
 
     def __init__(self, seat: int, assassin: int) -> None:
@@ -134,6 +156,15 @@ class FaceAssassin(OneSeat[RogueAgent]):
 
     def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
         return no_ammo(s, seat, choice, "RA-8.13")
+
+    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+        red, green, black = attack_dice(s, seat, choice.arg)
+        share = odds.hit_chance(red, green, black, ASSASSIN_HITS)
+        loss = forecast.assassin_loss(s, seat)
+        missed = (
+            Chance("assassin-hurts", 1.0 - share, {"loss": loss}) if loss else Chance("assassin-stays", 1.0 - share)
+        )
+        return [Chance("assassin-beaten", share), missed]
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat = self.seat
@@ -150,3 +181,8 @@ class FaceAssassin(OneSeat[RogueAgent]):
             gain(s, seat, INFLUENCE, 1)
         elif not s.is_safe(tile, seat):
             s.push(harm.Lose(seat, ASSASSIN_DAMAGE - s.helpers(seat, tile), harm.ASSASSIN))
+
+    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+        red, green, _ = attack_dice(s, seat, 0)
+        loss = forecast.assassin_loss(s, seat)
+        return {"needed": ASSASSIN_HITS, "red": red, "green": green, "ammo": s.ammo[seat], "loss": loss}

@@ -114,6 +114,10 @@ class Assassins(OneSeat[RogueAgent]):
     def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
         return reasons.assassin_waits(s, choice.arg, self.left) if choice.verb is m.ACTIVATE else []
 
+    def targets(self, s: RogueAgent, seat: int, choice: Choice) -> tuple[str, ...]:
+        """A task where it stands, then the next stop."""
+        return m.PLACES[s.stop_tile(min(s.assassins[choice.arg] + 1, LAST_STOP))]
+
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         assassin = answers[self.seat].arg
         left = tuple([other for other in self.left if other != assassin and s.assassins[other] >= 0])

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
-from ....kernel.reason import Reason
+from ....kernel.reason import Chance, Reason
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
 from .. import reasons
@@ -14,6 +14,7 @@ from ..content.tokens import TOKEN_CRIMINAL
 from ..content.tracks import CREDIT, FUEL
 from ..events.city import TokenReturned
 from ..events.criminals import Arrested, Seized, TurnedIn
+from . import odds
 from .shared import count_cars, free_number, gain, spend, throw
 
 
@@ -35,6 +36,7 @@ class InterceptFuel(OneSeat[RogueAgent]):
     """RA-9.6..9.9, RA-18.6. The intercepting player spends at least one fuel: a green die for each."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "target")
+    SURE: ClassVar[tuple[str, ...]] = ("fuel",)
     ASK_SINGLE: ClassVar[bool] = False
 
     def __init__(self, seat: int, target: int) -> None:
@@ -53,19 +55,24 @@ class InterceptFuel(OneSeat[RogueAgent]):
             return reasons.too_little(FUEL, choice.arg, s.fuel[seat])
         return reasons.too_few_dice("RA-9.8", GREEN, DICE_PER_COLOUR)
 
+    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+        share = odds.takes_chance(choice.arg, 0)
+        return [Chance("takes-prisoner", share, {"seat": self.target})]
+
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         fuel = answers[self.seat].arg
         spend(s, self.seat, FUEL, fuel)
         s.push(HoldOnFuel(self.target, self.seat, fuel))
 
     def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
-        return {"other": self.target}
+        return {"other": self.target, "count": len(s.prisoners(self.target)), "fuel": s.fuel[seat]}
 
 
 class HoldOnFuel(OneSeat[RogueAgent]):
     """RA-9.10, RA-9.11, RA-5.26, RA-18.7, RA-18.22. The target may take green dice that are left, a fuel each."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "rival", "dice")
+    SURE: ClassVar[tuple[str, ...]] = ("fuel",)
     ASK_SINGLE: ClassVar[bool] = False
 
     def __init__(self, seat: int, rival: int, dice: int) -> None:
@@ -79,6 +86,9 @@ class HoldOnFuel(OneSeat[RogueAgent]):
     def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
         return no_defence(s, seat, choice, self.dice, "RA-9.10")
 
+    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+        return [Chance("loses-prisoner", odds.takes_chance(self.dice, choice.arg), {"seat": self.rival})]
+
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat, rival = self.seat, self.rival
         fuel = answers[seat].arg
@@ -90,7 +100,14 @@ class HoldOnFuel(OneSeat[RogueAgent]):
             s.push(TakePrisoners(rival, seat, cars))
 
     def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
-        return {"other": self.rival, "dice": self.dice}
+        left = DICE_PER_COLOUR - self.dice
+        return {
+            "other": self.rival,
+            "dice": self.dice,
+            "left": left,
+            "fuel": s.fuel[seat],
+            "count": len(s.prisoners(seat)),
+        }
 
 
 def defence_choices(s: RogueAgent, seat: int, taken: int) -> list[Choice]:
@@ -131,6 +148,9 @@ class TakePrisoners(OneSeat[RogueAgent]):
         if choice.verb is not m.TAKE:
             return []
         return [Reason("RA-9.12", "not-a-prisoner", {"criminal": choice.arg, "seat": self.target})]
+
+    def targets(self, s: RogueAgent, seat: int, choice: Choice) -> tuple[str, ...]:
+        return m.SEATS[seat]
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         number = answers[self.seat].arg

@@ -6,7 +6,7 @@ Examples: RA-19.5..19.16, RA-19.61, RA-19.62.
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
-from ....kernel.reason import Reason
+from ....kernel.reason import Chance, Reason
 from ....kernel.rows import different, without
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
@@ -17,7 +17,7 @@ from ..content.dice import COLOUR_OF, DICE, DICE_PER_COLOUR, IS_BLAST, IS_BOOST
 from ..content.tracks import INFLUENCE
 from ..events.bombs import BombDefused, BombLeft, DiePlaced, Ticked
 from ..events.fights import Rolled
-from . import odds
+from . import forecast, odds
 from .harm import Explode
 from .shared import gain, return_bomb, throw
 
@@ -82,6 +82,13 @@ def takes(column: tuple[int, ...], face: int) -> bool:
     return len(column) < SHEET_ROWS and (IS_BOOST[face] or IS_BLAST[column[-1]])
 
 
+def placed(sheet: Sheet, face: int, at: int) -> Sheet:
+    """RA-12.11. The sheet with one more die at the end of a column, or in a new one."""
+    if at == len(sheet):
+        return (*sheet, (face,))
+    return (*sheet[:at], (*sheet[at], face), *sheet[at + 1 :])
+
+
 class PlaceDie(OneSeat[RogueAgent]):
     """RA-12.10..12.18, RA-12.1..12.5, RA-12.9, RA-12.38, RA-12.39, RA-18.11. Which die next, and in which column."""
 
@@ -118,21 +125,34 @@ class PlaceDie(OneSeat[RogueAgent]):
                 return [Reason("RA-12.13", "column-ends-in-blast", {"column": column})]
         return []
 
+    def targets(self, s: RogueAgent, seat: int, choice: Choice) -> tuple[str, ...]:
+        return m.COLUMNS[choice.arg2]
+
+    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+        """The check that follows the last die, if it makes a line or leaves nothing to cut."""
+        if len(s.tray) > 1:
+            return []
+        sheet, timer = placed(s.sheet, choice.arg, choice.arg2), s.timers[s.sheet_bomb]
+        if len(sheet) > len(s.sheet) > 0 and timer == 1:
+            return []  # it explodes
+        if has_line(sheet):
+            return forecast.of_check(circuit(sheet), "line-holds")
+        return forecast.of_check(circuit(sheet), "check-passes") if sum(dice_left(sheet)) == 0 else []
+
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         face, at = answers[self.seat].arg, answers[self.seat].arg2
         s.tray = without(s.tray, face)
         s.emit(DiePlaced(self.seat, face, at))
-        if at < len(s.sheet):
-            s.sheet = (*s.sheet[:at], (*s.sheet[at], face), *s.sheet[at + 1 :])
-        else:
-            s.sheet = (*s.sheet, (face,))
-            if at > 0:
-                lower_timer(s)
+        is_new = at == len(s.sheet)
+        s.sheet = placed(s.sheet, face, at)
+        if is_new and at > 0:
+            lower_timer(s)
         if s.tray:
             s.push(self)
 
     def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
-        return {"faces": s.tray, "timer": s.timers[s.sheet_bomb]}
+        columns = len(s.sheet)
+        return {"faces": s.tray, "timer": s.timers[s.sheet_bomb], "columns": columns, "price": 1 if columns else 0}
 
 
 def lower_timer(s: RogueAgent) -> None:
@@ -195,6 +215,11 @@ class CutOrStop(OneSeat[RogueAgent]):
 
     def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         return [m.CUT, m.STOP]
+
+    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+        if choice is m.CUT:
+            return forecast.of_cut(s.sheet, s.timers[s.sheet_bomb])
+        return forecast.of_check(circuit(s.sheet), "check-passes")
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         if answers[self.seat] is m.CUT:

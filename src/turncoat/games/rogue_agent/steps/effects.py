@@ -13,9 +13,11 @@ from ..content.tokens import TOKEN_ASSASSIN
 from ..content.tracks import CREDIT, INFLUENCE, STAMINA
 from ..events.city import TokenPlaced
 from ..events.criminals import ClockGiven, CriminalMoved
+from ..events.fights import Braced, DiceGiven, DiceTaken
+from ..events.turns import TurnCut
 from . import harm
 from .identity import RevealIdentity
-from .shared import drop_informant, free_prisoner, gain, move_police, place_bomb, spend, step_criminal
+from .shared import drop_informant, forfeit, free_prisoner, gain, move_police, place_bomb, spend, step_criminal
 
 
 def operations(seat: int, number: int, parts: tuple[cards.Operation, ...]) -> list[Step[Any]]:
@@ -47,7 +49,7 @@ class Operate(Effect[RogueAgent]):
         elif kind == cards.HEAL:
             gain(s, seat, STAMINA, count)
         elif kind == cards.DROP:
-            spend(s, seat, what, count)
+            forfeit(s, seat, what, count)
         elif kind in (cards.TAKE, cards.UP):
             gain(s, seat, what, count)
         elif kind == cards.PAY:
@@ -58,11 +60,14 @@ class Operate(Effect[RogueAgent]):
             for offset in range(1, s.seats):
                 gain(s, (seat + offset) % s.seats, CREDIT, count)
         elif kind == cards.SLANDER:
-            spend(s, seat, INFLUENCE, count)
+            forfeit(s, seat, INFLUENCE, count)
         elif kind == cards.BRACE:
             s.brace += count
+            card = s.cards[self.number]
+            s.emit(Braced(card, max(1, cards.HEALTH[card] + s.brace)))
         elif kind == cards.DICE:
             s.pool = tuple([change + (count if colour == what else 0) for colour, change in enumerate(s.pool)])
+            s.emit(DiceGiven(seat, what, count) if count > 0 else DiceTaken(seat, what, -count))
         else:
             self.act_on_the_city(s)
 
@@ -90,6 +95,7 @@ class Operate(Effect[RogueAgent]):
             s.push(RevealIdentity(seat, -1))
         elif kind == cards.STOP:
             s.is_cut = True
+            s.emit(TurnCut(seat))
         elif kind == cards.BAN and (what, self.number) not in s.clocks[seat]:
             s.clocks[seat] += ((what, self.number),)
             s.emit(ClockGiven(seat, what, self.number))

@@ -3,14 +3,15 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
-from ....kernel.reason import Reason
+from ....kernel.reason import Chance, Reason
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
 from ..board import RogueAgent
 from ..content.amounts import RAZE_HITS
+from ..content.dice import DICE_PER_COLOUR
 from ..content.tracks import AMMO, FUEL, INFLUENCE
 from ..events.fights import Clash, Hits, Razed
-from . import harm
+from . import harm, odds
 from .attack import attack_dice, most_ammo, no_ammo
 from .custody import defence_choices, no_defence
 from .shared import clear_tile, count_cars, count_hits, drop_informant, gain, spend, throw
@@ -20,6 +21,7 @@ class RaidAmmo(OneSeat[RogueAgent]):
     """RA-16.62, RA-16.63, RA-16.65, RA-16.83..16.86, RA-18.17. The attacker declares ammo first."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "target")
+    SURE: ClassVar[tuple[str, ...]] = ("ammo",)
     ASK_SINGLE: ClassVar[bool] = False
 
     def __init__(self, seat: int, target: int) -> None:
@@ -32,13 +34,26 @@ class RaidAmmo(OneSeat[RogueAgent]):
     def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
         return no_ammo(s, seat, choice, "RA-16.63")
 
+    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+        red, green, black = attack_dice(s, seat, choice.arg)
+        share = odds.hit_chance(red, green, black, s.stamina[self.target])
+        return [Chance("raid-succeeds", share, {"seat": self.target})]
+
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         ammo = answers[self.seat].arg
         spend(s, self.seat, AMMO, ammo)
         s.push(RaidFuel(self.target, self.seat, ammo))
 
     def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
-        return {"other": self.target}
+        red, green, _ = attack_dice(s, seat, 0)
+        return {
+            "other": self.target,
+            "stamina": s.stamina[self.target],
+            "fuel": s.fuel[self.target],
+            "red": red,
+            "green": green,
+            "ammo": s.ammo[seat],
+        }
 
 
 class RaidFuel(OneSeat[RogueAgent]):
@@ -48,6 +63,7 @@ class RaidFuel(OneSeat[RogueAgent]):
     """
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "attacker", "ammo")
+    SURE: ClassVar[tuple[str, ...]] = ("fuel",)
     ASK_SINGLE: ClassVar[bool] = False
 
     def __init__(self, seat: int, attacker: int, ammo: int) -> None:
@@ -61,6 +77,12 @@ class RaidFuel(OneSeat[RogueAgent]):
     def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
         return no_defence(s, seat, choice, attack_dice(s, self.attacker, self.ammo)[1], "RA-16.64")
 
+    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+        red, green, black = attack_dice(s, self.attacker, self.ammo)
+        hurt = odds.clash_chance(red, green, black, choice.arg, 1)
+        beaten = odds.clash_chance(red, green, black, choice.arg, s.stamina[seat])
+        return [Chance("unhurt", 1.0 - hurt), Chance("to-hospital", beaten)]
+
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat, attacker = self.seat, self.attacker
         fuel = answers[seat].arg
@@ -72,12 +94,20 @@ class RaidFuel(OneSeat[RogueAgent]):
         s.push(harm.Lose(seat, hits - cars, harm.FIGHT, attacker))
 
     def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
-        return {"other": self.attacker, "dice": sum(attack_dice(s, self.attacker, self.ammo))}
+        red, green, black = attack_dice(s, self.attacker, self.ammo)
+        return {
+            "other": self.attacker,
+            "dice": red + green + black,
+            "left": DICE_PER_COLOUR - green,
+            "fuel": s.fuel[seat],
+            "stamina": s.stamina[seat],
+        }
 
 
 class RazeAmmo(OneSeat[RogueAgent]):
     """RA-16.71..16.76. Informants cancel a hit each and leave; two hits left raze the location."""
 
+    SURE: ClassVar[tuple[str, ...]] = ("ammo",)
     ASK_SINGLE: ClassVar[bool] = False
 
     def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
@@ -85,6 +115,15 @@ class RazeAmmo(OneSeat[RogueAgent]):
 
     def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
         return no_ammo(s, seat, choice, "RA-16.72")
+
+    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+        tile = s.agents[seat]
+        red, green, black = attack_dice(s, seat, choice.arg)
+        guards = len(s.informants[tile])
+        found = [Chance("razed", odds.hit_chance(red, green, black, RAZE_HITS + guards), {"location": tile})]
+        if guards:
+            found.append(Chance("informant-falls", odds.hit_chance(red, green, black, 1), {"location": tile}))
+        return found
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat = self.seat
@@ -102,7 +141,15 @@ class RazeAmmo(OneSeat[RogueAgent]):
 
     def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
         tile = s.agents[seat]
-        return {"location": tile, "needed": RAZE_HITS + len(s.informants[tile])}
+        red, green, _ = attack_dice(s, seat, 0)
+        return {
+            "location": tile,
+            "needed": RAZE_HITS + len(s.informants[tile]),
+            "informants": len(s.informants[tile]),
+            "red": red,
+            "green": green,
+            "ammo": s.ammo[seat],
+        }
 
 
 class RazeTile(Effect[RogueAgent]):

@@ -14,7 +14,7 @@ from ..content.tiles import HOSPITAL
 from ..content.tokens import BOMBS
 from ..content.tracks import INFLUENCE, STAMINA_HEART
 from ..events.bombs import Exploded, Ticked
-from ..events.turns import Hospitalised, Hurt
+from ..events.turns import Hospitalised, Hurt, TurnCut
 from .identity import RevealIdentity
 from .shared import clear_tile, drop_informants, free_prisoners, gain, lose_influence, return_bomb
 
@@ -68,6 +68,7 @@ def lose(s: RogueAgent, seat: int, amount: int, cause: str, victor: int = -1) ->
         gain(s, victor, INFLUENCE, 1)
     if s.active == seat:
         s.is_cut = True
+        s.emit(TurnCut(seat))
     if s.must_reveal(seat):
         s.push(RevealIdentity(seat, -1))
 
@@ -177,11 +178,17 @@ class Detonate(OneSeat[RogueAgent]):
     def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
         return reasons.bomb_waits(s, choice.arg, self.due) if choice.verb is m.SET_OFF else []
 
+    def targets(self, s: RogueAgent, seat: int, choice: Choice) -> tuple[str, ...]:
+        return m.PLACES[s.bombs[choice.arg]]
+
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         bomb = answers[self.seat].arg
         if len(self.due) > 1:
             s.push(Detonate(self.seat, tuple([other for other in self.due if other != bomb])))
         s.push(Explode(bomb))
+
+    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+        return {"count": len([bomb for bomb in self.due if s.bombs[bomb] >= 0])}
 
 
 def can_hospitalise(s: RogueAgent, tiles: list[int]) -> bool:

@@ -52,6 +52,10 @@ class RevealIdentity(OneSeat[RogueAgent]):
         if s.shown[seat].count(ANDROID) == 2:
             s.push(Unmask(seat, self.screener))
 
+    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+        """How many are hidden still, and how many androids lie open: the second one unmasks."""
+        return {"count": len(s.hidden[seat]), "shown": s.shown[seat].count(ANDROID)}
+
 
 class Unmask(Effect[RogueAgent]):
     """RA-16.24..16.30, RA-16.34..16.38, RA-16.96. The player is an android for the rest of the game."""

@@ -12,6 +12,9 @@ from ..content.dice import COLOUR_OF, DICE, DICE_PER_COLOUR, GREEN_CAR, IS_BLAST
 MOST_HITS: Final = 8
 Shape = tuple[tuple[int, int], ...]
 """The columns of a bomb sheet as (blasts, X)."""
+EXPLODES: Final = 0  # what the dice of a cut can come to, from bad to good
+NO_LINE: Final = 1
+LINE: Final = 2
 
 
 def _mark_chances() -> tuple[tuple[float, float], ...]:
@@ -70,6 +73,44 @@ def hit_chance(red: int, green: int, black: int, needed: int) -> float:
 
 
 CAR_CHANCE: Final = len([face for face in DICE[1] if face == GREEN_CAR]) / 6
+
+
+def car_spread(dice: int) -> list[float]:
+    """How likely so many green dice show 0, 1, 2... patrol cars."""
+    spread = [1.0]
+    for _ in range(dice):
+        wider = [0.0] * (len(spread) + 1)
+        for cars, chance in enumerate(spread):
+            wider[cars] += chance * (1.0 - CAR_CHANCE)
+            wider[cars + 1] += chance * CAR_CHANCE
+        spread = wider
+    return spread
+
+
+def clash_chance(red: int, green: int, black: int, defence: int, least: int) -> float:
+    """RA-16.66..16.68. The chance that at least so many hits are left after the patrol cars of so many green dice."""
+    total = 0.0
+    for cars, chance in enumerate(car_spread(defence)):
+        total += chance * hit_chance(red, green, black, least + cars)
+    return total
+
+
+def takes_chance(dice: int, defence: int) -> float:
+    """RA-9.11, RA-9.12. The chance that an interception with so many green dice takes a prisoner."""
+    total = 0.0
+    theirs = car_spread(defence)
+    for cars, chance in enumerate(car_spread(dice)):
+        total += chance * sum(theirs[:cars])
+    return total
+
+
+def blast_chance(red: int, green: int, black: int, more_than: int) -> float:
+    """RA-10.13. The chance that a roll shows more than so many blasts."""
+    total = 0.0
+    for (blasts, _), chance in marks_of(red, green, black).items():
+        if blasts > more_than:
+            total += chance
+    return total
 
 
 def circuit_chance(colours: list[int]) -> float:
@@ -165,11 +206,38 @@ def next_cut(sheet: tuple[tuple[int, ...], ...], timer: int) -> tuple[float, flo
 def _next_cut(shape: Shape, timer: int, red: int, green: int, black: int) -> tuple[float, float]:
     line, doom = 0.0, 0.0
     for (blasts, boosts), chance in marks_of(red, green, black).items():
-        if chance < 0.002:
-            continue  # too rare to be worth the search
-        shapes = reachable(shape, blasts, boosts, timer)
-        if not shapes:
+        best = _best_end(shape, blasts, boosts, timer, set())
+        if best == EXPLODES:
             doom += chance
-        elif any([has_line(found) for found in shapes]):
+        elif best == LINE:
             line += chance
     return line, doom
+
+
+def _best_end(shape: Shape, blasts: int, boosts: int, timer: int, seen: set[tuple[Shape, int, int]]) -> int:
+    """The best that placing these dice can lead to: a line, no line, or nothing but an explosion.
+
+    The timer follows from the shape, so a position that was tried before is left alone.
+    """
+    if blasts == 0 and boosts == 0:
+        return LINE if has_line(shape) else NO_LINE
+    key = (shape, blasts, boosts)
+    if key in seen:
+        return EXPLODES
+    seen.add(key)
+    marks = boosts
+    for _, standing in shape:
+        marks += standing
+    most = LINE if marks >= 3 else NO_LINE
+    best = EXPLODES
+    for is_boost, count in ((True, boosts), (False, blasts)):
+        if count == 0:
+            continue
+        for at in spots(shape, is_boost):
+            clock = timer - (1 if at == len(shape) and at > 0 else 0)
+            if clock > 0:
+                left = (blasts, boosts - 1) if is_boost else (blasts - 1, boosts)
+                best = max(best, _best_end(put(shape, at, is_boost), left[0], left[1], clock, seen))
+                if best == most:
+                    return best
+    return best

@@ -11,8 +11,7 @@ from .. import reasons
 from ..board import RogueAgent
 from ..content.amounts import PATROL_RANGE
 from ..content.cards import NO_AMMO
-from ..content.tiles import GANGSTERS
-from ..content.tracks import AMMO, ENGINE_AT, SHIELD_AT
+from ..content.tracks import AMMO, ENGINE_AT
 from ..events.turns import Gangsters, Went
 from . import harm
 from .investigate import add_investigations, investigate
@@ -36,9 +35,7 @@ def enter(s: RogueAgent, seat: int, tile: int) -> None:
         if not s.androids[seat]:
             harm.lose(s, seat, 1, harm.RAZED)
         return
-    if s.police == tile or GANGSTERS[tile] == 0:
-        return
-    icons = GANGSTERS[tile] - s.helpers(seat, tile) - (1 if s.car[seat] >= SHIELD_AT else 0)
+    icons = s.gangsters(seat, tile)
     if icons > 0:
         if s.is_loud:
             s.emit(Gangsters(seat, tile, icons))
@@ -75,7 +72,7 @@ class FightGangsters(OneSeat[RogueAgent]):
         harm.lose(s, self.seat, self.icons - spent, harm.GANGSTERS)
 
     def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
-        return {"icons": self.icons, "location": s.agents[seat]}
+        return {"icons": self.icons, "location": s.agents[seat], "stamina": s.stamina[seat], "ammo": s.ammo[seat]}
 
 
 def patrol(s: RogueAgent, seat: int, steps: int, visited: tuple[int, ...], tile: int) -> None:
@@ -90,6 +87,7 @@ class PatrolOn(OneSeat[RogueAgent]):
     """RA-7.6..7.11, RA-7.4, RA-7.47. On to a location not yet visited, or halt; investigating is possible between."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "left", "visited")
+    SURE: ClassVar[tuple[str, ...]] = ("evidence", "investigated")
     ASK_SINGLE: ClassVar[bool] = False
 
     def __init__(self, seat: int, left: int, visited: tuple[int, ...]) -> None:
@@ -115,6 +113,9 @@ class PatrolOn(OneSeat[RogueAgent]):
             return reasons.cannot_investigate(s, seat, choice.arg)
         return [] if choice.verb.name in reasons.OTHER_TIMES else [Reason("RA-7.3", "patrol-first")]
 
+    def targets(self, s: RogueAgent, seat: int, choice: Choice) -> tuple[str, ...]:
+        return m.PLACES[choice.arg] if choice.verb is m.GO else m.PLACES[s.agents[seat]] if choice is m.HALT else ()
+
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat = self.seat
         choice = answers[seat]
@@ -125,4 +126,4 @@ class PatrolOn(OneSeat[RogueAgent]):
             s.push(self)
 
     def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
-        return {"left": self.left}
+        return {"left": self.left, "location": s.agents[seat]}

@@ -54,5 +54,12 @@ def result(s: RogueAgent) -> Result:
             for seat in s.everyone
         ]
     )
-    facts = {"stamina": tuple(s.stamina), "androids": tuple(s.androids)}
+    winners = tuple([seat for seat in s.everyone if ranking[seat] == 1])
+    facts = {
+        "stamina": tuple(s.stamina),
+        "androids": tuple(s.androids),
+        "winners": winners,
+        "influence": max(scores),
+        "is_close": 1 if scores.count(max(scores)) > 1 else 0,
+    }
     return Result(ranking, scores, breakdown, "android-end" if s.mode == "android" else "agent-end", facts)

@@ -6,7 +6,7 @@ Examples: RA-19.44..19.46.
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
-from ....kernel.reason import Reason
+from ....kernel.reason import Chance, Reason
 from ....kernel.rows import different, holds, without
 from ....kernel.step import Answers, Draft, Drafts, Effect, OneSeat, Seats
 from .. import menu as m
@@ -18,7 +18,7 @@ from ..content.tiles import SEARCH_DICE, SEARCH_WHITES
 from ..content.tracks import AGENT_TRACK, AMMO, DETECTIVE_AT, STAMINA_TOP, TRACK_END
 from ..events.fights import Rolled
 from ..events.turns import BoostSpent
-from . import harm
+from . import forecast, harm
 from .shared import gain, spend, throw
 
 
@@ -64,16 +64,26 @@ class PickColour(OneSeat[RogueAgent]):
             return []
         return reasons.too_few_dice("RA-10.4", choice.arg, DICE_PER_COLOUR - self.dice[choice.arg])
 
+    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+        if len(self.whites) > 1:
+            return []
+        dice = self.taken(choice.arg)
+        return forecast.of_roll(s, seat, dice[0], dice[1], dice[2], 0)
+
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat, colour = self.seat, answers[self.seat].arg
-        dice = tuple([count + (self.whites[0] if at == colour else 0) for at, count in enumerate(self.dice)])
+        dice = self.taken(colour)
         if len(self.whites) > 1:
             s.push(PickColour(seat, dice, self.whites[1:]))
         else:
             roll_search(s, seat, dice[0], dice[1], dice[2])
 
+    def taken(self, colour: int) -> tuple[int, ...]:
+        """All dice by colour, with those of the first white icon."""
+        return tuple([count + (self.whites[0] if at == colour else 0) for at, count in enumerate(self.dice)])
+
     def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
-        return {"count": self.whites[0]}
+        return {"count": self.whites[0], "left": len(self.whites) - 1}
 
 
 class Reroll(Draft[RogueAgent]):
@@ -108,6 +118,15 @@ class Reroll(Draft[RogueAgent]):
             return [Reason("RA-10.6", "marked-already", {"face": choice.arg})]
         return reasons.no_such_die("RA-10.6", choice.arg)
 
+    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+        if choice is not m.ROLL:
+            return []
+        kept, dice = s.tray, [0, 0, 0]
+        for pick in s.picks(seat):
+            kept = without(kept, pick.arg)
+            dice[COLOUR_OF[pick.arg]] += 1
+        return forecast.of_roll(s, seat, dice[0], dice[1], dice[2], len([face for face in kept if IS_BLAST[face]]))
+
     def completes(self, s: RogueAgent, seat: int, choice: Choice) -> bool:
         return choice.verb is not m.REROLL
 
@@ -129,7 +148,10 @@ class Reroll(Draft[RogueAgent]):
             s.push(Reroll(self.seat, self.left - 1))
 
     def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
-        return {"faces": s.tray, "left": self.left}
+        is_safe = s.is_safe(s.agents[seat], seat)
+        blasts = len([face for face in s.tray if IS_BLAST[face]])
+        through = 0 if is_safe else max(0, blasts - forecast.stopped_blasts(s, seat))
+        return {"faces": s.tray, "left": self.left, "blasts": through}
 
 
 class CountBlasts(Effect[RogueAgent]):
@@ -264,7 +286,7 @@ class CarryOut(OneSeat[RogueAgent]):
             carry_out_rest(s, seat)
 
     def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
-        return {"blasts": blasts_left(s, seat), "faces": s.tray}
+        return {"blasts": blasts_left(s, seat), "faces": s.tray, "ammo": s.ammo[seat], "stamina": s.stamina[seat]}
 
 
 class CarryOutRest(Effect[RogueAgent]):

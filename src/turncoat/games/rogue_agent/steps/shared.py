@@ -14,7 +14,7 @@ from ..events.bombs import TimerSet
 from ..events.city import PoliceMoved, TokenPlaced, TokenReturned
 from ..events.criminals import ClockEnded, CriminalLeft, Freed
 from ..events.fights import Rolled
-from ..events.turns import Gained, InformantLost, Spent
+from ..events.turns import Earned, Gained, InformantLost, Lost, Paid, Spent
 
 # Markers.
 
@@ -33,7 +33,7 @@ def gain(s: RogueAgent, seat: int, track: int, amount: int) -> int:
         return 0
     levels[seat] += got
     if s.is_loud:
-        s.emit(Gained(seat, track, got))
+        s.emit(Earned(seat, got) if track == CREDIT else Gained(seat, track, got))
     if CAR <= track <= AGENT_TRACK and levels[seat] == TRACK_END[track]:
         # RA-5.11..5.13. Upgrade markers never move back, so the bonus is paid once.
         s.influence[seat] += 1
@@ -43,20 +43,33 @@ def gain(s: RogueAgent, seat: int, track: int, amount: int) -> int:
 
 def spend(s: RogueAgent, seat: int, track: int, amount: int) -> None:
     """RA-5.3, RA-5.4, RA-11.7. Move a marker down, or pay credits to the supply; never below the left end."""
+    paid = lower(s, seat, track, amount)
+    if paid and s.is_loud:
+        s.emit(Paid(seat, paid) if track == CREDIT else Spent(seat, track, paid))
+
+
+def forfeit(s: RogueAgent, seat: int, track: int, amount: int) -> None:
+    """The same by the will of others: what is lost is not spent."""
+    lost = lower(s, seat, track, amount)
+    if lost and s.is_loud:
+        s.emit(Lost(seat, track, lost))
+
+
+def lower(s: RogueAgent, seat: int, track: int, amount: int) -> int:
+    """By how much the marker could be moved down."""
     levels = s.levels(track)
-    paid = min(amount, levels[seat])
-    if paid <= 0:
-        return
-    levels[seat] -= paid
+    by = min(amount, levels[seat])
+    if by <= 0:
+        return 0
+    levels[seat] -= by
     if track == CREDIT:
-        s.supply += paid
-    if s.is_loud:
-        s.emit(Spent(seat, track, paid))
+        s.supply += by
+    return by
 
 
 def lose_influence(s: RogueAgent, seat: int) -> None:
     """RA-1.9. One influence less, never below 0."""
-    spend(s, seat, INFLUENCE, 1)
+    forfeit(s, seat, INFLUENCE, 1)
 
 
 def heal(s: RogueAgent, seat: int, amount: int) -> None:

@@ -61,6 +61,9 @@ class SendToken(OneSeat[RogueAgent]):
             return [Reason("RA-6.2", "not-drawn", {"token": choice.arg})]
         return [Reason("RA-6.5", "not-thrown", {"precinct": choice.arg2})]
 
+    def targets(self, s: RogueAgent, seat: int, choice: Choice) -> tuple[str, ...]:
+        return m.PLACES[FIRST_PRECINCT + choice.arg2]
+
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         choice = answers[self.seat]
         s.drawn = without(s.drawn, choice.arg)

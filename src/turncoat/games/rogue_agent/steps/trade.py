@@ -49,6 +49,7 @@ class BuyMore(OneSeat[RogueAgent]):
     """RA-11.2, RA-11.9, RA-18.10. Any number of units, mixed at will, as long as they can be paid."""
 
     ASK_SINGLE: ClassVar[bool] = False
+    SURE: ClassVar[tuple[str, ...]] = ("credits", "supply", "evidence", "fuel", "ammo", "car", "weapon", "agent_track")
 
     def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
         options: list[Choice] = []
@@ -64,3 +65,9 @@ class BuyMore(OneSeat[RogueAgent]):
         choice = answers[self.seat]
         if choice is not m.DONE:
             s.push(Buy(self.seat, choice.arg), self)
+
+    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+        """What can be spent here, and what the goods cost: (track, units, price, paid in)."""
+        tile = s.agents[seat]
+        paid_in = GOODS[tile][0][3]
+        return {"location": tile, "track": paid_in, "have": s.level(seat, paid_in), "goods": GOODS[tile]}

@@ -6,7 +6,7 @@ Examples: RA-19.29..19.33, RA-19.36.
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
-from ....kernel.reason import Reason
+from ....kernel.reason import Chance, Reason
 from ....kernel.rows import holds
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
@@ -21,6 +21,7 @@ from ..content.tracks import CREDIT, EVIDENCE, FUEL
 from ..events.criminals import ClockEnded
 from ..events.identity import Screened
 from ..events.turns import InformantPlaced, TurnBegan
+from . import forecast
 from .attack import FaceAssassin, NameCriminal
 from .custody import Arrest, InterceptFuel, TurnIn
 from .defuse import StartDefusing
@@ -90,6 +91,7 @@ class Turn(OneSeat[RogueAgent]):
     table agreed otherwise.
     """
 
+    SURE: ClassVar[tuple[str, ...]] = ("credits", "supply", "stock", "evidence", "investigated")
     ASK_SINGLE: ClassVar[bool] = False
 
     def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
@@ -226,6 +228,34 @@ class Turn(OneSeat[RogueAgent]):
         if s.spaces(tile) and not s.has_done(actions.RAZE, tile):
             options.append(m.RAZE)
 
+    def targets(self, s: RogueAgent, seat: int, choice: Choice) -> tuple[str, ...]:
+        verb = choice.verb
+        if verb is m.GO:
+            return m.PLACES[choice.arg]
+        if verb is m.ARREST:
+            return m.SEATS[seat]
+        if choice is m.BACKUP or choice is m.SEARCH or choice is m.RAZE or choice is m.TURN_IN:
+            return m.PLACES[s.agents[seat]]
+        return ()
+
+    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+        verb = choice.verb
+        if verb is m.ATTACK:
+            return forecast.of_attack(s, seat, choice.arg)
+        if verb is m.SHOOT:
+            return forecast.of_shot(s, seat)
+        if verb is m.RAID or verb is m.HUNT:
+            return forecast.of_raid(s, seat, choice.arg)
+        if choice is m.RAZE:
+            return forecast.of_raze(s, seat)
+        if verb is m.INTERCEPT:
+            return forecast.of_intercept(s, seat, choice.arg)
+        if choice is m.SEARCH:
+            return forecast.of_search(s, seat)
+        if verb is m.DEFUSE:
+            return forecast.of_cut((), s.timers[choice.arg])
+        return []
+
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat = self.seat
         choice = answers[seat]
@@ -295,7 +325,13 @@ class Turn(OneSeat[RogueAgent]):
         s.done += (action * TILES + s.agents[seat],)
 
     def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
-        return {"actions": JUSTICE_PER_TURN - len(s.done), "patrols": s.patrols}
+        """What is left of the turn, what the next patrol costs, and whether backup would be given up by ending."""
+        return {
+            "actions": JUSTICE_PER_TURN - len(s.done),
+            "patrols": s.patrols,
+            "fare": 1 if s.patrols else 0,
+            "backup": 1 if can_backup(s, seat, s.agents[seat]) else 0,
+        }
 
 
 def can_drive(s: RogueAgent, seat: int) -> bool:
