@@ -14,6 +14,8 @@ from ...kernel.errors import InvalidDocument
 from ...kernel.event import Event
 from ...kernel.game import Game
 from ...kernel.match import Match
+from ...kernel.scenes import Scene, scenes
+from ...kernel.state import State
 from ..table.clock import Clock
 
 Row = dict[str, Any]
@@ -36,6 +38,14 @@ class Entry:
     events: list[Event] = field(default_factory=list)
     back_to: int | None = None
     lag: int = 0  # of the line, made good by the clock
+    before: State | None = None  # a choice: the position that it was made in
+
+    def scenes(self, game: Game) -> list[Scene]:
+        """What a choice led to, step by step."""
+        choice = game.menu.read(self.text) if self.kind == "choose" else None
+        if self.before is None or self.seat is None or choice is None:
+            return []
+        return scenes(self.before, self.seat, choice)
 
     def row(self, table: str, command: str | None) -> Row:
         return {
@@ -77,6 +87,7 @@ class Play:
     def choose(self, seat: int, text: str, at: int, lag: int = 0) -> Entry:
         """Raises what `Match.choose` raises, and nothing has changed then."""
         step = self.match.state.agenda[-1] if self.match.state.agenda else None
+        before = self.match.state.clone()
         self.match.choose(seat, text)
         state = self.match.state
         is_open = bool(state.agenda) and state.agenda[-1] is step and bool(state.answers[seat])
@@ -90,6 +101,7 @@ class Play:
             self.decision = self.seq
         entry = self._entry("choose", seat, text, is_loud, at)
         entry.lag = lag
+        entry.before = before
         return entry
 
     def undo(self, seat: int, at: int) -> Entry:

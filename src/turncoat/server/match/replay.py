@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from itertools import pairwise
+from typing import Any, Final
 
 import orjson
 
@@ -10,18 +11,26 @@ from ...kernel.codec import frozen
 from ...kernel.event import SPECTATOR, Event, event_data
 from ...kernel.game import Game
 from ...kernel.match import Match, listed_facts
+from ...kernel.scenes import scenes
+from ...kernel.state import State
+from ...kernel.view import own_view, table_view
 from ..errors import Refusal
 from ..table.info import TableInfo
 from .play import Row
+from .telling import otherwise, seen
+
+MOST_RECAPPED: Final = 150
+"""Who has been away for longer looks at the replay."""
 
 
 @dataclass(slots=True)
 class Made:
-    """A choice that stands, with the number that clients had seen before it."""
+    """A choice that stands, with the numbers that clients had seen before it and after it."""
 
     seat: int
     text: str
     seq_before: int
+    seq: int
     is_answer: bool  # the last pick of one
 
 
@@ -30,7 +39,7 @@ def standing(rows: Iterable[Row], first: Match, seq: int = 0) -> list[Made]:
     made: list[Made] = []
     for row in rows:
         if row["kind"] == "choose":
-            made.append(Made(row["seat"], row["text"], seq, row["seq"] > seq))
+            made.append(Made(row["seat"], row["text"], seq, row["seq"], row["seq"] > seq))
         elif row["kind"] == "undo":
             mine = [number for number, choice in enumerate(made) if choice.seat == row["seat"]]
             if mine:
@@ -129,3 +138,37 @@ def _frame(
         "events": [listed_facts(event_data(event)) for event in visible if event is not None],
         "question": view["table"]["question"],
     }
+
+
+def recap(
+    game: Game, info: TableInfo, kept: tuple[Row | None, list[Row]], seat: int | None, since: int
+) -> dict[str, Any]:
+    """What happened after the number `since`, scene by scene, as that seat saw it; at most the last scenes.
+
+    The view before it all is told whole; after each scene, the fields that stand otherwise than before it.
+    """
+    match, made = told(game, info, *kept)
+    viewer = SPECTATOR if seat is None else seat
+    fresh = [choice.seq > since for choice in made].index(True) if made and made[-1].seq > since else len(made)
+    for choice in made[:fresh]:
+        match.choose(choice.seat, choice.text)
+    found: list[tuple[int, list[dict[str, Any]], dict[str, Any]]] = [(since, [], match.view(seat))]
+    for choice in made[fresh:]:
+        picked = game.menu.read(choice.text)
+        assert picked is not None
+        for scene in scenes(match.state, choice.seat, picked):
+            visible = seen(scene.events, viewer)
+            if visible:
+                found.append((choice.seq, visible, _view(game, scene.state, viewer)))
+        found = found[-MOST_RECAPPED - 1 :]
+        match.choose(choice.seat, choice.text)
+    data = []
+    for (_, _, old), (seq, events, new) in pairwise(found):
+        changed = {part: None if new[part] is None else otherwise(new[part], old[part]) for part in new}
+        data.append({"seq": seq, "events": events, **changed})
+    return {"view": found[0][2], "scenes": data}
+
+
+def _view(game: Game, state: State, viewer: int) -> dict[str, Any]:
+    mine = None if viewer == SPECTATOR else own_view(game, state, viewer)
+    return {"table": table_view(game, state), "mine": mine}

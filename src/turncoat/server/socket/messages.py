@@ -159,9 +159,16 @@ class PromptData(BaseModel):
     choices: list[ChoiceData]
 
 
+class SceneData(BaseModel):
+    count: int
+    table: dict[str, Any]
+    mine: dict[str, Any] | None
+
+
 class EventGroup(BaseModel):
     seq: int
     events: list[dict[str, Any]]
+    scenes: list[SceneData]
 
 
 class Update(BaseModel):

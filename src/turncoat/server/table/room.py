@@ -19,6 +19,7 @@ from ...kernel.match import listed_facts
 from ..errors import Refusal, no_table
 from ..match.play import Entry, Play, load
 from ..match.replay import decode_events, missed
+from ..match.telling import Group
 from ..metrics import CHOICES, LOADS
 from ..storage.log import read_commands, read_log, read_since, saving
 from ..storage.schema import carried, seats, tables
@@ -30,7 +31,7 @@ from .notices import MOST_KEPT, PASSING, Notice, keeping
 from .pauses import HOUR
 from .proposals import Proposal
 from .repeats import Ack, Repeats
-from .showing import Groups, Showing, message
+from .showing import Showing, message
 
 MOST_TOLD = 500
 """Entries whose events somebody who comes in is told: a match of thousands must open as fast as any other."""
@@ -283,7 +284,7 @@ class Room:
         ]
         if asking is None and not others:
             return
-        groups: Groups = [(entry.seq, entry.events) for entry in entries if entry.events]
+        groups = [Group(entry.seq, entry.events, entry.scenes(self.game)) for entry in entries if entry.events]
         backs = [entry.back_to for entry in entries if entry.back_to is not None]
         showing = Showing(play, self.info.status, last.at, groups, min(backs, default=None))
         if asking is not None:
@@ -295,7 +296,7 @@ class Room:
     async def show_to(self, listener: Listener, since: int) -> None:
         """Everything that one listener has missed; the lock is held."""
         play = await self.loaded()
-        groups: Groups = []
+        groups: list[Group] = []
         back_to = None
         if since > play.seq:
             since = 0  # not a number of ours
@@ -305,7 +306,7 @@ class Room:
                 since = 0  # too long ago to tell it all: the client begins anew
             back_to, kept = missed(rows, since)
             game = self.game
-            groups = [(row["seq"], decode_events(game, row["events"])) for row in kept]
+            groups = [Group(row["seq"], decode_events(game, row["events"])) for row in kept]
         showing = Showing(play, self.info.status, self.house.time.now(), groups, 0 if since == 0 else back_to)
         listener.post(showing.to(self.viewer(listener)))
 

@@ -4,24 +4,24 @@ from typing import Any
 
 import orjson
 
-from ...kernel.event import SPECTATOR, Event, event_data
+from ...kernel.event import SPECTATOR
 from ...kernel.match import listed_facts
 from ...kernel.view import own_view, table_view
 from ..match.play import Play
-
-Groups = list[tuple[int, list[Event]]]
+from ..match.telling import Group, Telling
 
 
 class Showing:
     """A position of a match, as it is to be shown to all."""
 
-    def __init__(self, play: Play, status: str, now: int, groups: Groups, back_to: int | None) -> None:
+    def __init__(self, play: Play, status: str, now: int, groups: list[Group], back_to: int | None) -> None:
         self._play = play
         self._status = status
-        self._groups = groups
         self._back_to = back_to
         match = play.match
-        self._table = orjson.Fragment(encoded(table_view(match.game, match.state)))
+        table = table_view(match.game, match.state)
+        self._table = orjson.Fragment(encoded(table))
+        self._telling = Telling(match.game, groups, table)
         result = match.result
         self._result = None if result is None else listed_facts(result.data())
         self._clocks = play.clock.shown(now)
@@ -38,33 +38,23 @@ class Showing:
         state = match.state
         is_seat = viewer != SPECTATOR
         is_asked = is_seat and viewer in state.waiting
+        mine = own_view(match.game, state, viewer) if is_seat else None
         return encoded(
             {
                 "type": "update",
                 "seq": play.seq,
                 "decision": play.decision,
                 "pick": play.picks(viewer) if is_seat else 0,
-                "view": {"table": self._table, "mine": own_view(match.game, state, viewer) if is_seat else None},
+                "view": {"table": self._table, "mine": mine},
                 "prompt": match.prompt(viewer).data() if is_asked else None,
                 "undo": is_seat and not state.is_over and match.can_undo(viewer),
-                "events": seen(self._groups, viewer),
+                "events": self._telling.to(viewer, mine),
                 "back_to": self._back_to,
                 "clocks": self._clocks,
                 "result": self._result,
                 "status": self._status,
             }
         )
-
-
-def seen(groups: Groups, viewer: int) -> list[dict[str, Any]]:
-    """The events that a viewer may know, blanked where need be; groups without any are left out."""
-    shown = []
-    for seq, events in groups:
-        visible = [event.seen_by(viewer) for event in events]
-        data = [event_data(event) for event in visible if event is not None]
-        if data:
-            shown.append({"seq": seq, "events": data})
-    return shown
 
 
 def encoded(value: Any) -> bytes:

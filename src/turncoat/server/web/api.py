@@ -9,6 +9,7 @@ from starlette.concurrency import run_in_threadpool
 
 from ..accounts.auth import COOKIE, COOKIE_SECONDS, Auth, Player
 from ..accounts.names import checked_name
+from ..errors import Refusal
 from ..match import replay
 from ..match.catalogue import Catalogue
 from ..settings import Settings
@@ -298,3 +299,21 @@ async def get_replay(
     kept = await hall.house.store.read(lambda db: read_told(db, table))
     async with hall.house.retelling:
         return _json(await run_in_threadpool(replay.frames, game, info, kept, seat, first, count))
+
+
+@api.get("/tables/{table}/recap", response_model=models.Recap)
+async def get_recap(
+    table: TableId,
+    hall: HallOf,
+    player: Anyone,
+    since: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
+    invite: Invite = None,
+) -> Response:
+    """What has happened since a number that I have seen, scene by scene, as I was to see it."""
+    room = await hall.visible(table, player, invite)
+    info, game = room.info, room.game
+    if not room.has_begun:
+        raise Refusal(409, "not-started", "The match has not begun yet.")
+    kept = await hall.house.store.read(lambda db: read_told(db, table))
+    async with hall.house.retelling:
+        return _json(await run_in_threadpool(replay.recap, game, info, kept, info.seat_of(player), since))

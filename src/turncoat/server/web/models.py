@@ -259,6 +259,18 @@ class Replay(BaseModel):
     frames: list[Frame]
 
 
+class RecapScene(BaseModel):
+    seq: int
+    events: list[dict[str, Any]]
+    table: dict[str, Any]
+    mine: dict[str, Any] | None
+
+
+class Recap(BaseModel):
+    view: View
+    scenes: list[RecapScene]
+
+
 class Fairness(BaseModel):
     commitment: str
     secret: str

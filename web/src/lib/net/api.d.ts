@@ -417,6 +417,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/recap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Recap
+         * @description What has happened since a number that I have seen, scene by scene, as I was to see it.
+         */
+        get: operations["get_recap_api_tables__table__recap_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/learn": {
         parameters: {
             query?: never;
@@ -823,6 +843,29 @@ export interface components {
             name: string;
             /** Username */
             username: string | null;
+        };
+        /** Recap */
+        Recap: {
+            view: components["schemas"]["View"];
+            /** Scenes */
+            scenes: components["schemas"]["RecapScene"][];
+        };
+        /** RecapScene */
+        RecapScene: {
+            /** Seq */
+            seq: number;
+            /** Events */
+            events: {
+                [key: string]: unknown;
+            }[];
+            /** Table */
+            table: {
+                [key: string]: unknown;
+            };
+            /** Mine */
+            mine: {
+                [key: string]: unknown;
+            } | null;
         };
         /** RecordData */
         RecordData: {
@@ -1371,6 +1414,8 @@ export interface components {
             events: {
                 [key: string]: unknown;
             }[];
+            /** Scenes */
+            scenes: components["schemas"]["SceneData"][];
         };
         /** FinalAnswer */
         FinalAnswer: {
@@ -1533,6 +1578,19 @@ export interface components {
             code: string;
             /** Message */
             message: string;
+        };
+        /** SceneData */
+        SceneData: {
+            /** Count */
+            count: number;
+            /** Table */
+            table: {
+                [key: string]: unknown;
+            };
+            /** Mine */
+            mine: {
+                [key: string]: unknown;
+            } | null;
         };
         /** Signalled */
         Signalled: {
@@ -4254,6 +4312,121 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method Not Allowed */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_recap_api_tables__table__recap_get: {
+        parameters: {
+            query?: {
+                since?: number;
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recap"];
                 };
             };
             /** @description Bad Request */
