@@ -3,14 +3,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { playOn } from "./player.mjs";
-import {
-  AXE,
-  makeTable,
-  newPlayer,
-  PICTURES,
-  startBrowser,
-  startServer,
-} from "./stage.mjs";
+import { AXE, makeTable, newPlayer, PICTURES, startBrowser, startServer } from "./stage.mjs";
 
 /** How many positions of each game are looked at; more are for a thorough search. */
 const POSITIONS = Number(process.env.TURNCOAT_POSITIONS ?? 4);
@@ -36,20 +29,13 @@ async function faults(page) {
     Promise.allSettled(
       document
         .getAnimations()
-        .filter(
-          (moving) => moving.effect?.getComputedTiming().endTime !== Infinity,
-        )
+        .filter((moving) => moving.effect?.getComputedTiming().endTime !== Infinity)
         .map((moving) => moving.finished),
     ),
   );
-  const { violations } = await page.evaluate(() =>
-    globalThis.axe.run(document, { resultTypes: ["violations"] }),
-  );
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
   return violations
-    .filter(
-      (violation) =>
-        violation.impact === "serious" || violation.impact === "critical",
-    )
+    .filter((violation) => violation.impact === "serious" || violation.impact === "critical")
     .map((violation) =>
       `${violation.id} (${violation.nodes.length}): ${violation.nodes[0]?.target.join(" ")} ${violation.nodes[0]?.failureSummary ?? ""} ${violation.nodes[0]?.html}`.slice(
         0,
@@ -80,10 +66,8 @@ test("waiting room", async () => {
   await examine(`/table/${table.id}`, "waiting-room");
 });
 for (const game of games) {
-  test(`set up ${game.name}`, () =>
-    examine(`/new/${game.name}`, `create-${game.name}`));
-  test(`rules of ${game.name}`, () =>
-    examine(`/rules/${game.name}`, `rules-${game.name}`));
+  test(`set up ${game.name}`, () => examine(`/new/${game.name}`, `create-${game.name}`));
+  test(`rules of ${game.name}`, () => examine(`/rules/${game.name}`, `rules-${game.name}`));
   test(`table of ${game.name}`, { timeout: 60_000 * POSITIONS }, async () => {
     const table = await makeTable(player.context.request, server.url, {
       game: game.name,
@@ -98,9 +82,7 @@ for (const game of games) {
     const found = [];
     for (let position = 1; position <= POSITIONS; position += 1) {
       if ((await playOn(page, { seed: position, most: 12 })).isOver) break;
-      await page
-        .waitForSelector(".chip, [data-offer=open]", { timeout: 5000 })
-        .catch(() => {});
+      await page.waitForSelector(".chip, [data-offer=open]", { timeout: 5000 }).catch(() => {});
       found.push(...(await faults(page)));
     }
     assert.deepEqual(found, []);
@@ -120,9 +102,7 @@ test("end and replay", { timeout: 90_000 }, async () => {
   });
   await examine(`/table/${table.id}/replay`, "replay", async (page) => {
     await page.getByRole("button", { name: "Last" }).click();
-    await page.waitForFunction(() =>
-      /^(\d+) \/ \1$/.test(document.querySelector(".count")?.textContent ?? ""),
-    );
+    await page.waitForFunction(() => /^(\d+) \/ \1$/.test(document.querySelector(".count")?.textContent ?? ""));
     await page.selectOption("#eyes", "1");
     await page.waitForTimeout(300);
   });

@@ -2,14 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { playOn } from "./player.mjs";
-import {
-  FOUR,
-  giveName,
-  makeTable,
-  newPlayer,
-  setStage,
-  updates,
-} from "./stage.mjs";
+import { FOUR, giveName, makeTable, newPlayer, setStage, updates } from "./stage.mjs";
 
 const stage = setStage();
 
@@ -55,16 +48,9 @@ for (const [place, game] of FOUR.entries()) {
     await page.waitForURL(/\/table\//);
     await page.waitForSelector(".prompt");
     const seats = await page.locator("aside .seat, .seat-panel").count();
-    assert.ok(
-      seats >= 2 || game === "city-of-the-great-machine",
-      "Bots sit in the empty seats.",
-    );
+    assert.ok(seats >= 2 || game === "city-of-the-great-machine", "Bots sit in the empty seats.");
     await page.goto(stage.server.url);
-    await page
-      .getByRole("region", { name: "My tables" })
-      .getByRole("link")
-      .first()
-      .click();
+    await page.getByRole("region", { name: "My tables" }).getByRole("link").first().click();
     await page.waitForSelector(".prompt");
     assert.deepEqual(errors, []);
     await context.close();
@@ -73,9 +59,7 @@ for (const [place, game] of FOUR.entries()) {
   test(`${game}: what cannot be chosen says why, with its rule`, async () => {
     const player = await sit(game, { mode: MODES[game] });
     const { page } = player;
-    const closed = page.locator(
-      '[data-offer="closed"]:visible, [data-offer="barred"]:visible',
-    );
+    const closed = page.locator('[data-offer="closed"]:visible, [data-offer="barred"]:visible');
     await playUntil(player, closed);
     assert.ok(await closed.count(), "Everything could be chosen.");
     await closed.first().focus();
@@ -86,11 +70,7 @@ for (const [place, game] of FOUR.entries()) {
     assert.match(words, /\b(ITD|RA|DD|CGM)-\d/);
     assert.doesNotMatch(words, /why\.|\{|undefined/);
     await answer.getByRole("button").first().click();
-    await page
-      .getByRole("region", { name: "Rules" })
-      .or(page.locator(".rules"))
-      .first()
-      .waitFor();
+    await page.getByRole("region", { name: "Rules" }).or(page.locator(".rules")).first().waitFor();
     await player.context.close();
   });
 }
@@ -103,11 +83,8 @@ test("undo takes the last choice back, as long as nothing was shown for it", asy
   const before = JSON.stringify(updates(player.received).at(-2).view);
   const heard = updates(player.received).length;
   await undo.click();
-  await page.waitForFunction(
-    () => !document.querySelector("[data-undo]:disabled"),
-  );
-  while (updates(player.received).length === heard)
-    await page.waitForTimeout(20);
+  await page.waitForFunction(() => !document.querySelector("[data-undo]:disabled"));
+  while (updates(player.received).length === heard) await page.waitForTimeout(20);
   assert.equal(JSON.stringify(view(player)), before);
   await player.context.close();
 });
@@ -137,9 +114,7 @@ test("the end: scoring, replay from another's eyes, the shuffle checked, a remat
   await page.getByText("Watch the replay").click();
   await page.waitForURL(/replay/);
   const steps = page.locator("input[type=range]");
-  await page.waitForFunction(
-    () => Number(document.querySelector("input[type=range]")?.max) > 4,
-  );
+  await page.waitForFunction(() => Number(document.querySelector("input[type=range]")?.max) > 4);
   await steps.fill("3");
   await page.getByText(/^3 \//).waitFor();
   await page.getByLabel("Seen by").selectOption({ index: 1 });
@@ -150,9 +125,7 @@ test("the end: scoring, replay from another's eyes, the shuffle checked, a remat
 
   const first = page.url();
   await page.getByRole("button", { name: "Rematch" }).click();
-  await page.waitForURL(
-    (url) => String(url) !== first && /table/.test(String(url)),
-  );
+  await page.waitForURL((url) => String(url) !== first && /table/.test(String(url)));
   await page.waitForSelector(".prompt");
   assert.deepEqual(player.errors, []);
   await context.close();
@@ -167,8 +140,7 @@ test("settings hold: name, text size, stronger outlines, reduced motion", async 
   await page.getByText("Saved.").waitFor();
   await page.getByLabel("Seat colours").selectOption("strong");
   await page.getByLabel("Motion").selectOption("reduced");
-  const size = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   const usual = await size();
   await page.getByLabel(/^Text size/).fill("1.25");
   assert.notEqual(await size(), usual);

@@ -33,25 +33,15 @@ async function sit() {
   await player.page.waitForSelector(".chip");
   return player;
 }
-const chosen = (player) =>
-  player.sent
-    .map((frame) => JSON.parse(frame))
-    .filter((message) => message.type === "choose");
+const chosen = (player) => player.sent.map((frame) => JSON.parse(frame)).filter((message) => message.type === "choose");
 
 test("a double click does nothing twice", async () => {
   const player = await sit();
   const box = await player.page.locator(".chip").first().boundingBox();
-  await player.page.mouse.dblclick(
-    box.x + box.width / 2,
-    box.y + box.height / 2,
-  );
+  await player.page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
   await player.page.waitForTimeout(400);
   const decisions = chosen(player).map((message) => message.decision);
-  assert.equal(
-    new Set(decisions).size,
-    decisions.length,
-    "one decision was answered twice",
-  );
+  assert.equal(new Set(decisions).size, decisions.length, "one decision was answered twice");
   await player.context.close();
 });
 
@@ -64,10 +54,7 @@ test("a reload comes back to the same place", async () => {
   const log = await player.page.locator(".log li").count();
   await player.page.reload();
   await player.page.waitForSelector(".chip");
-  assert.deepEqual(
-    await player.page.locator(".chip").allTextContents(),
-    before,
-  );
+  assert.deepEqual(await player.page.locator(".chip").allTextContents(), before);
   assert.equal(await player.page.locator(".log li").count(), log);
   await player.context.close();
 });
@@ -82,9 +69,7 @@ test("a cut connection is shown, and heals", async () => {
   await player.page.locator(".chip").first().click();
   await player.context.setOffline(false);
   server = await startServer({ botPause: 0, database, port: server.port });
-  await player.page
-    .getByText("The connection is lost.")
-    .waitFor({ state: "detached", timeout: 15_000 });
+  await player.page.getByText("The connection is lost.").waitFor({ state: "detached", timeout: 15_000 });
   const { isOver, stuck } = await playOn(player.page, { seed: 4 });
   assert.ok(isOver, stuck);
   const ids = chosen(player).map((message) => message.id);
@@ -105,23 +90,17 @@ test("a table that does not exist says so", async () => {
 test("after an absence the missed events can be stepped through", async () => {
   const { page: before, context } = await sit();
   await playOn(before, { most: 1 });
-  await before.waitForFunction(() =>
-    document.querySelector(".log")?.textContent?.includes("turned up"),
-  );
+  await before.waitForFunction(() => document.querySelector(".log")?.textContent?.includes("turned up"));
   const table = before.url();
   await before.close();
   // As if I had last looked before anything happened.
   const page = await context.newPage();
   await page.goto(`${server.url}/settings`);
-  await page.evaluate(
-    (id) => localStorage.setItem(`turncoat.looked.${id}`, "0"),
-    table.split("/").at(-1),
-  );
+  await page.evaluate((id) => localStorage.setItem(`turncoat.looked.${id}`, "0"), table.split("/").at(-1));
   await page.goto(table);
   await page.getByText("While you were away").waitFor();
   const steps = page.locator(".missed");
-  while (await steps.count())
-    await steps.getByRole("button", { name: "Next" }).click();
+  while (await steps.count()) await steps.getByRole("button", { name: "Next" }).click();
   await page.waitForSelector(".chip");
   await context.close();
 });

@@ -28,17 +28,13 @@ test("arrows, Enter, ?, L, numbers and U", { timeout: 60_000 }, async () => {
   await page.keyboard.press("ArrowDown");
   const focused = () =>
     page.evaluate(
-      () =>
-        document.activeElement?.getAttribute("data-piece") ??
-        document.activeElement?.getAttribute("data-chip"),
+      () => document.activeElement?.getAttribute("data-piece") ?? document.activeElement?.getAttribute("data-chip"),
     );
   assert.ok(await focused());
   await page.keyboard.press("ArrowRight");
   assert.ok(await focused());
   await page.keyboard.press("Enter");
-  await page.waitForFunction(() =>
-    document.querySelector(".log")?.textContent?.includes("turned up"),
-  );
+  await page.waitForFunction(() => document.querySelector(".log")?.textContent?.includes("turned up"));
 
   // Whoever turned up the highest card robs: if it is me, there is one to be robbed, and its key is 1.
   const rob = page.getByText("Take a lantern from another seat.");
@@ -55,9 +51,7 @@ test("arrows, Enter, ?, L, numbers and U", { timeout: 60_000 }, async () => {
   assert.deepEqual(
     await page
       .locator("#panel-mine [data-offer=open]")
-      .evaluateAll((nodes) =>
-        nodes.map((node) => node.getAttribute("aria-keyshortcuts")),
-      ),
+      .evaluateAll((nodes) => nodes.map((node) => node.getAttribute("aria-keyshortcuts"))),
     Array.from({ length: held }, (_, index) => String(index + 2)),
   );
   assert.equal(await page.locator(".keys kbd").count(), 0);
@@ -70,10 +64,7 @@ test("arrows, Enter, ?, L, numbers and U", { timeout: 60_000 }, async () => {
   const card = (await second.getAttribute("data-piece")).replace("card:", "");
   await page.keyboard.press("3");
   await page.locator(".pick").waitFor();
-  assert.match(
-    await page.locator(".pick").textContent(),
-    new RegExp(`\\b${card}\\b`),
-  );
+  assert.match(await page.locator(".pick").textContent(), new RegExp(`\\b${card}\\b`));
   await page.keyboard.press("u");
   await page.locator(".pick").waitFor({ state: "detached" });
   await page.keyboard.press("9");
@@ -83,67 +74,52 @@ test("arrows, Enter, ?, L, numbers and U", { timeout: 60_000 }, async () => {
   assert.deepEqual(errors, []);
 });
 
-test(
-  "what cannot be taken back is confirmed by Enter, and let go by Esc",
-  { timeout: 60_000 },
-  async () => {
-    const { page, context, sent, received, errors } = await newPlayer(
-      stage.browser,
-      {
-        settings: { confirm: "final" },
-      },
-    );
-    const table = await makeTable(context.request, stage.server.url, {
-      game: "lanterns",
-      seats: 2,
-      seed: 3,
-      options: { nights: 1 },
-      level: "random",
-    });
-    await page.goto(`${stage.server.url}/table/${table.id}`);
-    // Once the other card lies there, mine is the last: it turns both up.
-    await page.locator(".seat.asked").nth(1).waitFor({ state: "detached" });
-    await page.waitForFunction(
-      () => document.querySelectorAll(".chip").length === 4,
-    );
-    const chosen = () => sent.filter((frame) => frame.includes('"choose"'));
-    const warning = page.getByText("There is no way back from this.");
-    await answered(page, received);
-    await page.keyboard.press("2");
-    await warning.waitFor();
-    await page.keyboard.press("Escape");
-    await warning.waitFor({ state: "detached" });
-    assert.equal(chosen().length, 0);
-    await page.keyboard.press("2");
-    await warning.waitFor();
-    await page.keyboard.press("Enter");
-    await page.getByText("Cards are turned up").waitFor();
-    assert.equal(chosen().length, 1);
-    assert.deepEqual(errors, []);
-    await context.close();
-  },
-);
+test("what cannot be taken back is confirmed by Enter, and let go by Esc", { timeout: 60_000 }, async () => {
+  const { page, context, sent, received, errors } = await newPlayer(stage.browser, {
+    settings: { confirm: "final" },
+  });
+  const table = await makeTable(context.request, stage.server.url, {
+    game: "lanterns",
+    seats: 2,
+    seed: 3,
+    options: { nights: 1 },
+    level: "random",
+  });
+  await page.goto(`${stage.server.url}/table/${table.id}`);
+  // Once the other card lies there, mine is the last: it turns both up.
+  await page.locator(".seat.asked").nth(1).waitFor({ state: "detached" });
+  await page.waitForFunction(() => document.querySelectorAll(".chip").length === 4);
+  const chosen = () => sent.filter((frame) => frame.includes('"choose"'));
+  const warning = page.getByText("There is no way back from this.");
+  await answered(page, received);
+  await page.keyboard.press("2");
+  await warning.waitFor();
+  await page.keyboard.press("Escape");
+  await warning.waitFor({ state: "detached" });
+  assert.equal(chosen().length, 0);
+  await page.keyboard.press("2");
+  await warning.waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByText("Cards are turned up").waitFor();
+  assert.equal(chosen().length, 1);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
 
 /** Whether a key that is shown lies on the middle of something that can be chosen. */
 async function coversAnything(page) {
   return page.evaluate(() => {
-    const keys = [...document.querySelectorAll(".keys kbd")].map((node) =>
-      node.getBoundingClientRect(),
-    );
+    const keys = [...document.querySelectorAll(".keys kbd")].map((node) => node.getBoundingClientRect());
     return [...document.querySelectorAll("[data-offer=open]")].some((node) => {
       const box = node.getBoundingClientRect();
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      return keys.some(
-        (key) =>
-          key.left < x && x < key.right && key.top < y && y < key.bottom,
-      );
+      return keys.some((key) => key.left < x && x < key.right && key.top < y && y < key.bottom);
     });
   });
 }
 
 /** Wait until the server has said what is final in the question that is asked now. */
 async function answered(page, received) {
-  const last = (type) =>
-    received.findLastIndex((frame) => JSON.parse(frame).type === type);
+  const last = (type) => received.findLastIndex((frame) => JSON.parse(frame).type === type);
   while (last("final") < last("update")) await page.waitForTimeout(20);
 }

@@ -38,12 +38,7 @@ for (const [place, game] of FOUR.entries()) {
     }
     assert.ok(told.length > first, "Nothing new was explained.");
     assert.equal(new Set(told).size, told.length, "A hint came twice.");
-    for (const sentence of told)
-      assert.doesNotMatch(
-        sentence,
-        /hint\.|\{|undefined/,
-        "A hint has no words.",
-      );
+    for (const sentence of told) assert.doesNotMatch(sentence, /hint\.|\{|undefined/, "A hint has no words.");
     assert.deepEqual(errors, []);
     await context.close();
   });

@@ -6,13 +6,10 @@ const CHOICES = 40;
 const server = await startServer({ botPause: 0.35 }); // as a server comes: bots let people follow
 const browser = await startBrowser();
 const games = await (await fetch(`${server.url}/api/games`)).json();
-const at = (sorted, share) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 console.log(`load of the machine: ${loadavg()[0].toFixed(1)}`);
-console.log(
-  "game                        usable   choice to board: median / 95 %   tasks over 50 ms: longest",
-);
+console.log("game                        usable   choice to board: median / 95 %   tasks over 50 ms: longest");
 for (const game of games) {
   const { page, context } = await newPlayer(browser);
   const table = await makeTable(context.request, server.url, {
@@ -30,16 +27,12 @@ for (const game of games) {
       });
     globalThis.usable = new Promise((done) => {
       const look = () =>
-        document.querySelector("[data-chip], [data-list]")
-          ? done(globalThis.shown())
-          : requestAnimationFrame(look);
+        document.querySelector("[data-chip], [data-list]") ? done(globalThis.shown()) : requestAnimationFrame(look);
       requestAnimationFrame(look);
     });
     globalThis.longTasks = [];
     new PerformanceObserver((list) =>
-      globalThis.longTasks.push(
-        ...list.getEntries().map((entry) => entry.duration),
-      ),
+      globalThis.longTasks.push(...list.getEntries().map((entry) => entry.duration)),
     ).observe({ type: "longtask", buffered: true });
   });
   await page.goto(`${server.url}/`);
@@ -50,15 +43,12 @@ for (const game of games) {
   await page.evaluate(() => (globalThis.longTasks = []));
   for (let made = 0; made < CHOICES && !(await page.$(".end")); made += 1) {
     const took = await page.evaluate(async () => {
-      const frame = () =>
-        new Promise((done) => requestAnimationFrame(() => done()));
+      const frame = () => new Promise((done) => requestAnimationFrame(() => done()));
       const until = async (test) => {
         const start = performance.now();
         while (!test() && performance.now() - start < 5000) await frame();
       };
-      const chips = () => [
-        ...document.querySelectorAll("[data-chip]:not(:disabled)"),
-      ];
+      const chips = () => [...document.querySelectorAll("[data-chip]:not(:disabled)")];
       if (!chips().length) document.querySelector("[data-list]")?.click();
       await until(() => chips().length > 0 || document.querySelector(".end"));
       await frame();

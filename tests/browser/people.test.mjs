@@ -2,14 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { playOn } from "./player.mjs";
-import {
-  FOUR,
-  giveName,
-  makeTable,
-  newPlayer,
-  setStage,
-  updates,
-} from "./stage.mjs";
+import { FOUR, giveName, makeTable, newPlayer, setStage, updates } from "./stage.mjs";
 
 const stage = setStage();
 
@@ -39,10 +32,7 @@ test("who opens an invitation is asked for a name; two alike are told apart; a r
   await bob.page.reload();
   await bob.page.getByText("Ada (2)").waitFor();
   assert.equal(await bob.page.getByRole("dialog").count(), 0);
-  assert.equal(
-    await bob.page.getByRole("button", { name: "Sit here" }).count(),
-    0,
-  );
+  assert.equal(await bob.page.getByRole("button", { name: "Sit here" }).count(), 0);
 
   await ada.page.getByRole("button", { name: "Start the game" }).click();
   await bob.page.waitForSelector(".prompt.asked");
@@ -83,17 +73,15 @@ test("who left comes back into the seat that a bot has kept", async () => {
   await ada.page.goto(`${stage.server.url}/table/${table.id}`);
   await ada.page.getByRole("button", { name: "Start the game" }).click();
   await bob.page.waitForSelector(".prompt.asked");
-  const left = await bob.context.request.post(
-    `${stage.server.url}/api/tables/${table.id}/leave`,
-    { data: {}, headers: { origin: stage.server.url } },
-  );
+  const left = await bob.context.request.post(`${stage.server.url}/api/tables/${table.id}/leave`, {
+    data: {},
+    headers: { origin: stage.server.url },
+  });
   assert.ok(left.ok());
   await bob.page.getByText("A bot plays in your seat.").waitFor();
   await bob.page.reload();
   await bob.page.getByRole("button", { name: "Take my seat back" }).click();
-  await bob.page
-    .getByText("A bot plays in your seat.")
-    .waitFor({ state: "detached" });
+  await bob.page.getByText("A bot plays in your seat.").waitFor({ state: "detached" });
   await playOn(ada.page, { most: 1 });
   await bob.page.waitForSelector(".prompt.asked");
   assert.deepEqual(bob.errors, []);
@@ -108,9 +96,7 @@ test("a rematch is announced to the other screens", async () => {
   await giveName(bob.page, "Bob");
   await bob.page.getByRole("button", { name: "Sit here" }).click();
   await ada.page.getByRole("button", { name: "Start the game" }).click();
-  await Promise.all(
-    [ada, bob].map(({ page }) => page.waitForSelector(".prompt")),
-  );
+  await Promise.all([ada, bob].map(({ page }) => page.waitForSelector(".prompt")));
   const plays = await Promise.all([playOn(ada.page), playOn(bob.page)]);
   assert.ok(plays.every((play) => play.isOver));
   await ada.page.getByRole("button", { name: "Rematch" }).click();
@@ -142,10 +128,7 @@ test("at a practice table nobody is accused of a false shuffle", async () => {
 test("at the end the coach is gone", { timeout: 180_000 }, async () => {
   const ada = await newPlayer(stage.browser);
   await ada.page.goto(stage.server.url);
-  await ada.page
-    .getByRole("button", { name: "Learn" })
-    .nth(FOUR.indexOf("in-too-deep"))
-    .click();
+  await ada.page.getByRole("button", { name: "Learn" }).nth(FOUR.indexOf("in-too-deep")).click();
   await giveName(ada.page, "Ada");
   await ada.page.waitForSelector(".prompt.asked");
   const { isOver } = await playOn(ada.page);

@@ -3,14 +3,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { playOn } from "./player.mjs";
-import {
-  makeTable,
-  newPlayer,
-  PICTURES,
-  sidewaysScroll,
-  startBrowser,
-  startServer,
-} from "./stage.mjs";
+import { makeTable, newPlayer, PICTURES, sidewaysScroll, startBrowser, startServer } from "./stage.mjs";
 
 const server = await startServer({ botPause: 0 });
 const games = await (await fetch(`${server.url}/api/games`)).json();
@@ -30,40 +23,32 @@ const PHONE = {
 };
 
 for (const game of games) {
-  test(
-    `${game.name}: fifteen clicks at 390 px, then every tab at 360 px`,
-    { timeout: 90_000 },
-    async () => {
-      const { page, context, errors } = await newPlayer(browser, PHONE);
-      const table = await makeTable(context.request, server.url, {
-        game: game.name,
-        seed: 2,
-        level: "random",
+  test(`${game.name}: fifteen clicks at 390 px, then every tab at 360 px`, { timeout: 90_000 }, async () => {
+    const { page, context, errors } = await newPlayer(browser, PHONE);
+    const table = await makeTable(context.request, server.url, {
+      game: game.name,
+      seed: 2,
+      level: "random",
+    });
+    await page.goto(`${server.url}/table/${table.id}`);
+    await page.waitForSelector(".prompt");
+    const { stuck } = await playOn(page, { most: 15 });
+    assert.equal(stuck, undefined);
+    // A short game may be over by now.
+    await page.waitForTimeout(500);
+    if (await page.locator(".end").count()) await page.getByRole("button", { name: "Look at the board" }).click();
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const tab of ["mine", "others", "log", "board"]) {
+      await page.locator(`#tab-${tab}`).click();
+      assert.ok((await sidewaysScroll(page)) <= 0, `${tab} is wider than the screen`);
+      assert.ok(await page.locator(".prompt").isVisible());
+      await page.screenshot({
+        path: join(PICTURES, `phone-${game.name}-${tab}.png`),
       });
-      await page.goto(`${server.url}/table/${table.id}`);
-      await page.waitForSelector(".prompt");
-      const { stuck } = await playOn(page, { most: 15 });
-      assert.equal(stuck, undefined);
-      // A short game may be over by now.
-      await page.waitForTimeout(500);
-      if (await page.locator(".end").count())
-        await page.getByRole("button", { name: "Look at the board" }).click();
-      await page.setViewportSize({ width: 360, height: 740 });
-      for (const tab of ["mine", "others", "log", "board"]) {
-        await page.locator(`#tab-${tab}`).click();
-        assert.ok(
-          (await sidewaysScroll(page)) <= 0,
-          `${tab} is wider than the screen`,
-        );
-        assert.ok(await page.locator(".prompt").isVisible());
-        await page.screenshot({
-          path: join(PICTURES, `phone-${game.name}-${tab}.png`),
-        });
-      }
-      assert.deepEqual(errors, []);
-      await context.close();
-    },
-  );
+    }
+    assert.deepEqual(errors, []);
+    await context.close();
+  });
 }
 
 test(
@@ -83,11 +68,8 @@ test(
     });
     await page.goto(`${server.url}/table/${table.id}`);
     // Once the other card lies there, mine is the last: it turns both up.
-    await page.waitForFunction(
-      () => document.querySelectorAll(".seat.asked").length === 1,
-    );
-    const last = (type) =>
-      received.findLastIndex((frame) => JSON.parse(frame).type === type);
+    await page.waitForFunction(() => document.querySelectorAll(".seat.asked").length === 1);
+    const last = (type) => received.findLastIndex((frame) => JSON.parse(frame).type === type);
     while (last("final") < last("update")) await page.waitForTimeout(20);
     const chosen = () => sent.filter((frame) => frame.includes('"choose"'));
     await page.locator(".chip").first().tap();
@@ -98,20 +80,13 @@ test(
     await page.locator(".chip").first().tap();
     await page.locator("[data-confirm]").waitFor();
     await page.locator(".chip.chosen").tap();
-    await page.waitForFunction(() =>
-      document.querySelector(".log")?.textContent?.includes("turned up"),
-    );
+    await page.waitForFunction(() => document.querySelector(".log")?.textContent?.includes("turned up"));
     assert.equal(chosen().length, 1);
     await context.close();
   },
 );
 
-for (const path of [
-  "/",
-  "/settings",
-  "/new/in-too-deep",
-  "/rules/in-too-deep",
-]) {
+for (const path of ["/", "/settings", "/new/in-too-deep", "/rules/in-too-deep"]) {
   test(`${path} fits 360 px`, async () => {
     const { page, context } = await newPlayer(browser, {
       viewport: { width: 360, height: 740 },

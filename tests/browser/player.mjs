@@ -2,10 +2,7 @@
 // and what is a button, as a person does.
 
 /** Click until the match is over (or `most` clicks are made); tells how many clicks there were and what could not be reached. */
-export function playOn(
-  page,
-  { seed = 1, most = 20_000, onBoard = 0.7, patience = 90_000 } = {},
-) {
+export function playOn(page, { seed = 1, most = 20_000, onBoard = 0.7, patience = 90_000 } = {}) {
   return page.evaluate(clicks, { seed, most, onBoard, patience });
 }
 
@@ -20,17 +17,13 @@ async function clicks({ seed, most, onBoard, patience }) {
   const breath = () => new Promise((done) => setTimeout(done, 4));
   const pick = (list) => list[Math.floor(random() * list.length)];
   const visible = (selector) =>
-    [...document.querySelectorAll(selector)].filter(
-      (node) => node.checkVisibility({ visibilityProperty: true }),
-    );
+    [...document.querySelectorAll(selector)].filter((node) => node.checkVisibility({ visibilityProperty: true }));
   const covered = new Set();
 
   /** Where a click in the middle of a node would land, if that is the node itself. */
   function target(node) {
     node.scrollIntoView({ block: "nearest", inline: "nearest" });
-    const boxes = [node, ...node.querySelectorAll(".body")].map((part) =>
-      part.getBoundingClientRect(),
-    );
+    const boxes = [node, ...node.querySelectorAll(".body")].map((part) => part.getBoundingClientRect());
     for (const box of boxes) {
       for (const [dx, dy] of [
         [0.5, 0.5],
@@ -41,39 +34,28 @@ async function clicks({ seed, most, onBoard, patience }) {
         [0.9, 0.5],
         [0.5, 0.9],
       ]) {
-        const hit = document.elementFromPoint(
-          box.left + box.width * dx,
-          box.top + box.height * dy,
-        );
+        const hit = document.elementFromPoint(box.left + box.width * dx, box.top + box.height * dy);
         if (hit && node.contains(hit)) return hit;
       }
     }
     return null;
   }
-  const press = (node) =>
-    node.dispatchEvent(
-      new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }),
-    );
+  const press = (node) => node.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
 
   let made = 0;
   let last = performance.now();
   while (made < most) {
-    if (document.querySelector(".end"))
-      return { made, isOver: true, covered: [...covered] };
+    if (document.querySelector(".end")) return { made, isOver: true, covered: [...covered] };
     // Nobody clicks on while their last click is on its way.
     const isBusy = document.querySelector(".prompt[aria-busy=true]") !== null;
     const list = isBusy ? [] : visible("[data-popover-choice]:not(:disabled)");
     const confirm = isBusy ? [] : visible("[data-confirm]:not(:disabled)");
-    const pieces =
-      isBusy || list.length || confirm.length
-        ? []
-        : visible("[data-offer=open], [data-offer=lit]");
+    const pieces = isBusy || list.length || confirm.length ? [] : visible("[data-offer=open], [data-offer=lit]");
     const chips = isBusy ? [] : visible("[data-chip]:not(:disabled)");
     let node = null;
     if (list.length) node = pick(list);
     else if (confirm.length) node = confirm[0];
-    else if (pieces.length && (random() < onBoard || !chips.length))
-      node = pick(pieces);
+    else if (pieces.length && (random() < onBoard || !chips.length)) node = pick(pieces);
     else if (chips.length) node = pick(chips);
     let hit = node && target(node);
     if (node && !hit) {
@@ -86,9 +68,7 @@ async function clicks({ seed, most, onBoard, patience }) {
       made += 1;
       last = performance.now();
     } else if (performance.now() - last > patience) {
-      const shown =
-        document.querySelector(".prompt")?.textContent ??
-        document.body.textContent;
+      const shown = document.querySelector(".prompt")?.textContent ?? document.body.textContent;
       return {
         made,
         isOver: false,

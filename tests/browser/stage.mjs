@@ -3,30 +3,17 @@ import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { after, before } from "node:test";
-import {
-  AT_ONCE,
-  ROOT,
-  startBrowser,
-  startServer,
-  useSettings,
-} from "../../web/scripts/stage.mjs";
+import { AT_ONCE, ROOT, startBrowser, startServer, useSettings } from "../../web/scripts/stage.mjs";
 
 export * from "../../web/scripts/stage.mjs";
 
 /** The games that people play. */
-export const FOUR = [
-  "in-too-deep",
-  "rogue-agent",
-  "deal-with-the-devil",
-  "city-of-the-great-machine",
-];
+export const FOUR = ["in-too-deep", "rogue-agent", "deal-with-the-devil", "city-of-the-great-machine"];
 
 export const PICTURES = join(ROOT, "artefacts", "browser");
 mkdirSync(PICTURES, { recursive: true });
 
-export const AXE = createRequire(join(ROOT, "web/package.json")).resolve(
-  "axe-core/axe.min.js",
-);
+export const AXE = createRequire(join(ROOT, "web/package.json")).resolve("axe-core/axe.min.js");
 
 /** A server and a browser for all tests of a file: `server` and `browser` of what is returned, once they run. */
 export function setStage() {
@@ -69,14 +56,8 @@ export async function giveName(page, name) {
 }
 
 export const updates = (frames) =>
-  frames
-    .map((frame) => JSON.parse(frame))
-    .filter((message) => message.type === "update");
+  frames.map((frame) => JSON.parse(frame)).filter((message) => message.type === "update");
 
 export async function sidewaysScroll(page) {
-  return page.evaluate(
-    () =>
-      document.documentElement.scrollWidth -
-      document.documentElement.clientWidth,
-  );
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -2,14 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { playOn } from "./player.mjs";
-import {
-  FOUR,
-  giveName,
-  makeTable,
-  newPlayer,
-  setStage,
-  updates,
-} from "./stage.mjs";
+import { FOUR, giveName, makeTable, newPlayer, setStage, updates } from "./stage.mjs";
 
 const stage = setStage();
 
@@ -27,11 +20,7 @@ test(
     await ada.page.getByRole("button", { name: "Open the table" }).click();
     await giveName(ada.page, "Ada");
     const link = await ada.page.inputValue("#invite");
-    assert.ok(
-      await ada.page
-        .getByRole("button", { name: "Start the game" })
-        .isDisabled(),
-    );
+    assert.ok(await ada.page.getByRole("button", { name: "Start the game" }).isDisabled());
 
     await bob.page.goto(link);
     await giveName(bob.page, "Bob");
@@ -40,11 +29,7 @@ test(
     await bob.page.waitForSelector(".prompt.asked");
     await eve.page.goto(link);
     await eve.page.waitForSelector(".prompt");
-    assert.equal(
-      await eve.page.locator(".chip").count(),
-      0,
-      "A spectator is offered nothing.",
-    );
+    assert.equal(await eve.page.locator(".chip").count(), 0, "A spectator is offered nothing.");
 
     await ada.page.getByRole("button", { name: "Chat" }).click();
     await ada.page.getByLabel("Say something").fill("Trust me.");
@@ -65,10 +50,7 @@ test(
       );
     }
 
-    const plays = await Promise.all([
-      playOn(ada.page, { seed: 5 }),
-      playOn(bob.page, { seed: 6 }),
-    ]);
+    const plays = await Promise.all([playOn(ada.page, { seed: 5 }), playOn(bob.page, { seed: 6 })]);
     assert.ok(
       plays.every((play) => play.isOver),
       JSON.stringify(plays),
@@ -85,15 +67,10 @@ test(
       assert.ok(seen.length > 3);
       for (const update of seen) {
         assert.equal(update.view.mine?.seat ?? null, seat);
-        assert.equal(
-          "hands" in update.view.table || "deck" in update.view.table,
-          false,
-        );
+        assert.equal("hands" in update.view.table || "deck" in update.view.table, false);
         if (update.prompt) assert.equal(update.prompt.seat, seat);
         for (const { events } of update.events) {
-          for (const event of events)
-            if (event.event === "Drew" && event.seat !== seat)
-              assert.equal(event.card, -1);
+          for (const event of events) if (event.event === "Drew" && event.seat !== seat) assert.equal(event.card, -1);
         }
       }
     }
@@ -101,120 +78,92 @@ test(
 );
 
 for (const game of FOUR) {
-  test(
-    `${game}: who watches is sent what lies open, and nothing else`,
-    { timeout: 180_000 },
-    async () => {
-      const ada = await newPlayer(stage.browser);
-      const eve = await newPlayer(stage.browser);
-      const table = await makeTable(ada.context.request, stage.server.url, {
-        game,
-        seed: 9,
-        level: "random",
-      });
-      await eve.page.goto(`${stage.server.url}/table/${table.id}`);
-      await eve.page.waitForSelector(".prompt");
-      await ada.page.goto(`${stage.server.url}/table/${table.id}`);
-      await ada.page.waitForSelector(".prompt");
-      await playOn(ada.page, { most: 15 });
-      await ada.page.waitForTimeout(500);
+  test(`${game}: who watches is sent what lies open, and nothing else`, { timeout: 180_000 }, async () => {
+    const ada = await newPlayer(stage.browser);
+    const eve = await newPlayer(stage.browser);
+    const table = await makeTable(ada.context.request, stage.server.url, {
+      game,
+      seed: 9,
+      level: "random",
+    });
+    await eve.page.goto(`${stage.server.url}/table/${table.id}`);
+    await eve.page.waitForSelector(".prompt");
+    await ada.page.goto(`${stage.server.url}/table/${table.id}`);
+    await ada.page.waitForSelector(".prompt");
+    await playOn(ada.page, { most: 15 });
+    await ada.page.waitForTimeout(500);
 
-      const open = new Map();
-      for (const update of updates(ada.received)) {
-        assert.equal(update.view.mine.seat, 0);
-        open.set(update.seq, JSON.stringify(update.view.table));
+    const open = new Map();
+    for (const update of updates(ada.received)) {
+      assert.equal(update.view.mine.seat, 0);
+      open.set(update.seq, JSON.stringify(update.view.table));
+    }
+    const watched = updates(eve.received);
+    assert.ok(watched.length > 0);
+    let compared = 0;
+    for (const update of watched) {
+      assert.equal(update.view.mine, null);
+      assert.equal(update.prompt, null);
+      assert.equal(update.undo, false);
+      if (open.has(update.seq)) {
+        assert.equal(JSON.stringify(update.view.table), open.get(update.seq));
+        compared += 1;
       }
-      const watched = updates(eve.received);
-      assert.ok(watched.length > 0);
-      let compared = 0;
-      for (const update of watched) {
-        assert.equal(update.view.mine, null);
-        assert.equal(update.prompt, null);
-        assert.equal(update.undo, false);
-        if (open.has(update.seq)) {
-          assert.equal(JSON.stringify(update.view.table), open.get(update.seq));
-          compared += 1;
-        }
-      }
-      assert.ok(compared > 0, "no position was seen by both");
-      // Nothing in the page of who watches can be chosen, and no cloth of secrets lies there.
-      assert.equal(
-        await eve.page
-          .locator(
-            "[data-offer=open], [data-offer=lit], [data-chip], .sheet.secret",
-          )
-          .count(),
-        0,
-      );
-      assert.deepEqual([...ada.errors, ...eve.errors], []);
-      await Promise.all([ada.context.close(), eve.context.close()]);
-    },
-  );
+    }
+    assert.ok(compared > 0, "no position was seen by both");
+    // Nothing in the page of who watches can be chosen, and no cloth of secrets lies there.
+    assert.equal(await eve.page.locator("[data-offer=open], [data-offer=lit], [data-chip], .sheet.secret").count(), 0);
+    assert.deepEqual([...ada.errors, ...eve.errors], []);
+    await Promise.all([ada.context.close(), eve.context.close()]);
+  });
 }
 
 for (const game of FOUR) {
-  test(
-    `${game}: two people and bots at one table`,
-    { timeout: 240_000 },
-    async () => {
-      const ada = await newPlayer(stage.browser);
-      const bob = await newPlayer(stage.browser);
-      const table = await makeTable(ada.context.request, stage.server.url, {
-        game,
-        level: "random",
-        open: 1,
-      });
-      await bob.page.goto(stage.server.url + table.link);
-      await giveName(bob.page, "Bob");
-      await bob.page.getByRole("button", { name: "Sit here" }).click();
-      await ada.page.goto(`${stage.server.url}/table/${table.id}`);
-      await ada.page.getByRole("button", { name: "Start the game" }).click();
-      await Promise.all(
-        [ada, bob].map(({ page }) => page.waitForSelector(".prompt")),
-      );
+  test(`${game}: two people and bots at one table`, { timeout: 240_000 }, async () => {
+    const ada = await newPlayer(stage.browser);
+    const bob = await newPlayer(stage.browser);
+    const table = await makeTable(ada.context.request, stage.server.url, {
+      game,
+      level: "random",
+      open: 1,
+    });
+    await bob.page.goto(stage.server.url + table.link);
+    await giveName(bob.page, "Bob");
+    await bob.page.getByRole("button", { name: "Sit here" }).click();
+    await ada.page.goto(`${stage.server.url}/table/${table.id}`);
+    await ada.page.getByRole("button", { name: "Start the game" }).click();
+    await Promise.all([ada, bob].map(({ page }) => page.waitForSelector(".prompt")));
 
-      // Both play, now this one and now that one, as they are asked, until both have played a while; who is not asked lets the other go on.
-      const clicks = [0, 0];
-      const moments = () =>
-        new Set(updates(ada.received).map(({ seq }) => seq)).size;
-      for (
-        let turn = 0;
-        (Math.min(...clicks) < 10 || moments() < 20) &&
-        turn < 40 &&
-        !(await isOver(ada.page));
-        turn += 1
-      ) {
-        const played = await Promise.all(
-          [ada, bob].map(({ page }, who) =>
-            playOn(page, { seed: 7 + turn + who, most: 15, patience: 2500 }),
-          ),
-        );
-        played.forEach(({ made }, who) => (clicks[who] += made));
+    // Both play, now this one and now that one, as they are asked, until both have played a while; who is not asked lets the other go on.
+    const clicks = [0, 0];
+    const moments = () => new Set(updates(ada.received).map(({ seq }) => seq)).size;
+    for (
+      let turn = 0;
+      (Math.min(...clicks) < 10 || moments() < 20) && turn < 40 && !(await isOver(ada.page));
+      turn += 1
+    ) {
+      const played = await Promise.all(
+        [ada, bob].map(({ page }, who) => playOn(page, { seed: 7 + turn + who, most: 15, patience: 2500 })),
+      );
+      played.forEach(({ made }, who) => (clicks[who] += made));
+    }
+    assert.ok(Math.min(...clicks) >= 10, `clicks: ${clicks}`);
+
+    const seen = [ada, bob].map(({ received }) => updates(received));
+    seen.forEach((list, seat) => {
+      for (const { view, prompt } of list) {
+        assert.equal(view.mine.seat, seat);
+        if (prompt) assert.equal(prompt.seat, seat);
       }
-      assert.ok(Math.min(...clicks) >= 10, `clicks: ${clicks}`);
-
-      const seen = [ada, bob].map(({ received }) => updates(received));
-      seen.forEach((list, seat) => {
-        for (const { view, prompt } of list) {
-          assert.equal(view.mine.seat, seat);
-          if (prompt) assert.equal(prompt.seat, seat);
-        }
-      });
-      // What lies on the table is the same for both, at every moment that both have seen.
-      const open = new Map(
-        seen[0].map(({ seq, view }) => [seq, JSON.stringify(view.table)]),
-      );
-      const shared = seen[1].filter(({ seq }) => open.has(seq));
-      assert.ok(
-        shared.length > 10,
-        `${shared.length} moments were seen by both`,
-      );
-      for (const { seq, view } of shared)
-        assert.equal(JSON.stringify(view.table), open.get(seq));
-      assert.deepEqual([...ada.errors, ...bob.errors], []);
-      await Promise.all([ada.context.close(), bob.context.close()]);
-    },
-  );
+    });
+    // What lies on the table is the same for both, at every moment that both have seen.
+    const open = new Map(seen[0].map(({ seq, view }) => [seq, JSON.stringify(view.table)]));
+    const shared = seen[1].filter(({ seq }) => open.has(seq));
+    assert.ok(shared.length > 10, `${shared.length} moments were seen by both`);
+    for (const { seq, view } of shared) assert.equal(JSON.stringify(view.table), open.get(seq));
+    assert.deepEqual([...ada.errors, ...bob.errors], []);
+    await Promise.all([ada.context.close(), bob.context.close()]);
+  });
 }
 
 test("a sign is seen by the others, at its piece", async () => {
@@ -263,29 +212,17 @@ test("deal-with-the-devil: a request card is laid out for all, and binds nobody 
     [ada, bob].map(async ({ page }) => {
       const done = page.locator("[data-chip=done]");
       const requests = page.locator(".sheet.requests");
-      while (
-        (await done.or(requests).first().waitFor(), !(await requests.count()))
-      ) {
+      while ((await done.or(requests).first().waitFor(), !(await requests.count()))) {
         const asked = await page.locator(".ask > .sentence").innerText();
         await done.click();
-        await page.waitForFunction(
-          (before) =>
-            document.querySelector(".ask > .sentence")?.innerText !== before,
-          asked,
-        );
+        await page.waitForFunction((before) => document.querySelector(".ask > .sentence")?.innerText !== before, asked);
       }
     }),
   );
-  await ada.page
-    .locator(".requests")
-    .getByRole("button", { name: "grain" })
-    .click();
+  await ada.page.locator(".requests").getByRole("button", { name: "grain" }).click();
   await bob.page.getByText("Ada wishes for grain").waitFor();
   await bob.page.locator(".signs .ring").waitFor();
-  await bob.page
-    .locator(".requests")
-    .getByRole("button", { name: "ready" })
-    .click();
+  await bob.page.locator(".requests").getByRole("button", { name: "ready" }).click();
   await ada.page.getByText("is ready to trade").waitFor();
   // Who looks later finds it in the chat.
   await bob.page.getByRole("button", { name: "Chat" }).click();

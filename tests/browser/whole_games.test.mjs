@@ -3,14 +3,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { playOn } from "./player.mjs";
-import {
-  FOUR,
-  makeTable,
-  newPlayer,
-  PICTURES,
-  startBrowser,
-  startServer,
-} from "./stage.mjs";
+import { FOUR, makeTable, newPlayer, PICTURES, startBrowser, startServer } from "./stage.mjs";
 
 const server = await startServer({ botPause: 0 });
 const games = await (await fetch(`${server.url}/api/games`)).json();
@@ -49,11 +42,7 @@ for (const game of games) {
       const opening = await playOn(page, { most: 25 });
       await page.screenshot({ path: join(PICTURES, `${name}-middle.png`) });
       const rest = opening.isOver ? opening : await playOn(page, { seed: 2 });
-      assert.equal(
-        rest.stuck,
-        undefined,
-        `Nothing could be clicked any more: ${rest.stuck}`,
-      );
+      assert.equal(rest.stuck, undefined, `Nothing could be clicked any more: ${rest.stuck}`);
       assert.ok(rest.isOver, "The match did not end.");
       await page.waitForSelector(".end table, .end .rows");
       await page.screenshot({ path: join(PICTURES, `${name}-end.png`) });

@@ -117,7 +117,8 @@ export const AT_ONCE = {
   textScale: 1,
   language: "en",
   confirm: "never",
-  pause: 0,
+  speed: "instant",
+  soundAsked: true,
   colours: "seats",
 };
 

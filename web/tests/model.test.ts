@@ -74,7 +74,7 @@ describe("TableModel", () => {
 
   beforeEach(async () => {
     localStorage.clear();
-    settings.pause = 0;
+    settings.speed = "instant";
     vi.stubGlobal(
       "fetch",
       async (path: string) => new Response(JSON.stringify(ANSWERS[path.split("?")[0] ?? ""]), { status: 200 }),

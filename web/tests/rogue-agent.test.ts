@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import BombSheet from "../src/games/rogue-agent/BombSheet.svelte";
-import { CityReplay } from "../src/games/rogue-agent/replay.svelte";
 import Seat from "../src/games/rogue-agent/Seat.svelte";
 import type { SeatProps } from "../src/games/contract";
 import { WIDE, type Content, type Table } from "../src/games/rogue-agent/table";
@@ -11,7 +10,12 @@ import { Words } from "../src/lib/words/words";
 const words = new Words(
   {
     messages: {
-      ui: { odds: "Odds", "odds-line": "{line} line, {doom} doom, {calm} calm", unmasked: "Unmasked", column: "Column" },
+      ui: {
+        odds: "Odds",
+        "odds-line": "{line} line, {doom} doom, {calm} calm",
+        unmasked: "Unmasked",
+        column: "Column",
+      },
     },
     domains: { column: ["1", "2", "3", "4", "5", "6"], face: ["red-blast", "red-boost"] },
     verbs: [],
@@ -69,30 +73,5 @@ describe("a seat", () => {
     });
     expect(container.querySelector(".android")).not.toBeNull();
     expect(screen.getByText("Unmasked")).toBeTruthy();
-  });
-});
-
-describe("the city phase", () => {
-  afterEach(() => vi.useRealTimers());
-
-  it("is played out token by token", () => {
-    vi.useFakeTimers();
-    document.documentElement.dataset.motion = "full";
-    const replay = new CityReplay();
-    replay.update(table, []);
-    replay.update({ ...table, criminal_tiles: [-1, -1, -1, -1, -1, -1] }, [
-      { event: "CriminalMoved", criminal: 0, location: 5 },
-      { event: "PoliceMoved", location: 8 },
-      { event: "Exploded", location: 5 },
-    ]);
-    expect(replay.scene?.criminal_tiles[0]).toBe(5);
-    expect(replay.scene?.police).toBe(7);
-    vi.advanceTimersByTime(500);
-    expect(replay.scene?.police).toBe(8);
-    vi.advanceTimersByTime(500);
-    expect(replay.scene?.isBlast).toBe(true);
-    expect(replay.scene?.criminal_tiles[0]).toBe(-1);
-    vi.advanceTimersByTime(500);
-    expect(replay.scene).toBeNull();
   });
 });

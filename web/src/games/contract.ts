@@ -20,7 +20,7 @@ export interface GameProps {
   words: Words;
   /** The boxes that the frame gives to board, my area and seats; the same as long as the window is. */
   frame: Frame;
-  /** The events of the newest update, for what the view does not tell (a throw of dice). */
+  /** What has just happened, each event once, for what the view does not tell (a throw of dice). */
   events: readonly GameEvent[];
   /**
    * Says something to the table's chat; absent where there is none (replays). For signals that a game puts on its

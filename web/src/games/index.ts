@@ -1,4 +1,5 @@
 import type { Component } from "svelte";
+import type { Beats } from "../lib/beats/beat";
 import { USUAL_SIZES, type FrameSizes } from "../lib/frame/frame";
 import type { Inspect } from "../lib/inspect/inspect.svelte";
 import type { Automata, GameParts, GameProps, ScoreProps, SeatProps, Tutorial } from "./contract";
@@ -11,6 +12,7 @@ const MINES = import.meta.glob("./*/Mine.svelte") as Record<string, Loaded<Compo
 const SEATS = import.meta.glob("./*/Seat.svelte") as Record<string, Loaded<Component<SeatProps>>>;
 const SCORES = import.meta.glob("./*/Score.svelte") as Record<string, Loaded<Component<ScoreProps>>>;
 const AUTOMATA = import.meta.glob("./*/automata.ts") as Record<string, Loaded<Automata>>;
+const BEATS = import.meta.glob("./*/beats.ts") as Record<string, Loaded<Beats>>;
 const TUTORIALS = import.meta.glob("./*/tutorial.ts") as Record<string, Loaded<Tutorial>>;
 const INSPECTS = import.meta.glob("./*/inspect.ts") as Record<string, Loaded<Inspect>>;
 const LAYOUTS = import.meta.glob("./*/layout.ts") as Record<string, () => Promise<{ FRAME?: FrameSizes }>>;
@@ -42,6 +44,11 @@ export async function loadGame(game: string): Promise<GameParts> {
     Score: score,
     automata,
   };
+}
+
+/** How a game's events are played out; what it does not say is as usual. */
+export async function loadBeats(game: string): Promise<Beats> {
+  return (await load(BEATS, game, "beats.ts")) ?? {};
 }
 
 export function loadTutorial(game: string): Promise<Tutorial | null> {

@@ -1,15 +1,20 @@
+import type { Speed } from "./beats/beat";
 import { useLanguage } from "./words/i18n.svelte";
 
 /** What a player can set; kept in this browser. */
 export interface Settings {
   motion: "system" | "full" | "reduced";
   sound: boolean;
+  /** From 0 to 1. */
+  volume: number;
+  /** Whether it has been asked if sound is wanted. */
+  soundAsked: boolean;
   textScale: number;
   language: string;
   /** Ask again before a choice is sent. */
   confirm: "always" | "final" | "never";
-  /** How fast others' moves are shown, in milliseconds between them. */
-  pause: number;
+  /** How fast what happens is played out. */
+  speed: Speed;
   colours: "seats" | "strong";
   /** When the keys that pick things are shown beside them: while Alt is held, or always. */
   keys: "alt" | "always";
@@ -21,10 +26,12 @@ const KEY = "turncoat.settings";
 const DEFAULTS: Settings = {
   motion: "system",
   sound: false,
+  volume: 0.7,
+  soundAsked: false,
   textScale: 1,
   language: "en",
   confirm: "final",
-  pause: 350,
+  speed: "brisk",
   colours: "seats",
   keys: "alt",
   isLoneAnswered: false,
@@ -32,7 +39,8 @@ const DEFAULTS: Settings = {
 
 function stored(): Settings {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
+    const { pause, ...kept } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings> & { pause?: number };
+    if (pause === 0) kept.speed ??= "instant"; // as it was called before
     if (kept.confirm !== "always" && kept.confirm !== "never") delete kept.confirm;
     return { ...DEFAULTS, ...kept };
   } catch {

@@ -8,7 +8,6 @@ import car from "icon:city-car";
 import cash from "icon:cash";
 import chip from "icon:microchip";
 import circuit from "icon:circuitry";
-import city from "icon:modern-city";
 import cog from "icon:cog-lock";
 import coins from "icon:two-coins";
 import crown from "icon:crown";

@@ -6,6 +6,7 @@ import type {
   MatchRecord,
   NewTable,
   Player,
+  Recap,
   RuleSection,
   Table,
   TableSummary,
@@ -108,6 +109,8 @@ export const api = {
   start: (id: string) => post<Table>(`/tables/${segment(id)}/start`),
   pause: (id: string, paused: boolean) => post<Table>(`/tables/${segment(id)}/pause`, { paused }),
   rematch: (id: string) => post<Table>(`/tables/${segment(id)}/rematch`),
+  recap: (id: string, since: number, invite: string | null) =>
+    get<Recap>(`/tables/${segment(id)}/recap${query({ since, invite })}`),
   record: (id: string) => get<MatchRecord>(`/tables/${segment(id)}/record`),
   replay: (id: string, seat: number | null, first: number, count: number) =>
     get<{ steps: number; frames: Frame[] }>(`/tables/${segment(id)}/replay${query({ seat, first, count })}`),

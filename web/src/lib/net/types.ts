@@ -33,9 +33,13 @@ export type Reason = Schemas["ReasonData"];
 
 export type GameEvent = Json & { event: string };
 
+/** How a view stood in a scene, as far as it stood otherwise than after the scene that follows. */
+export type SceneChange = Schemas["SceneData"];
+
 export interface EventGroup {
   seq: number;
   events: GameEvent[];
+  scenes?: SceneChange[];
 }
 
 export interface View {
@@ -43,6 +47,10 @@ export interface View {
   mine: (Json & { seat: number; picks: string[] }) | null;
 }
 
+export type Recap = Omit<Schemas["Recap"], "view" | "scenes"> & {
+  view: View;
+  scenes: (Omit<Schemas["RecapScene"], "events"> & { events: GameEvent[] })[];
+};
 export type Frame = Omit<Schemas["Frame"], "view" | "events"> & { view: View; events: GameEvent[] };
 export type Update = Omit<Schemas["Update"], "view" | "events"> & { view: View; events: EventGroup[] };
 

@@ -1,4 +1,9 @@
 import { tick } from "svelte";
+import { loadBeats } from "../../games";
+import { beatOf, lengthOf, type Beats } from "../beats/beat";
+import { Reel, type Shot } from "../beats/reel.svelte";
+import { recapped } from "../beats/scenes";
+import { choices } from "../choices/choices.svelte";
 import { after, before } from "../motion/travel";
 import { api, Refused } from "../net/http";
 import { TableSocket, tableWire, type Link, type Wire } from "../net/socket";
@@ -6,6 +11,7 @@ import type {
   Answer,
   Command,
   EventGroup,
+  GameEvent,
   GameInfo,
   Json,
   MatchResult,
@@ -26,7 +32,6 @@ import { Host } from "./host";
 import { Looked } from "./looked";
 import { seatName } from "./names";
 import { Talk } from "./talk.svelte";
-import { UpdateQueue } from "./updates";
 
 /** Who has been elsewhere for so long has missed something. */
 const AWAY_MS = 20_000;
@@ -50,8 +55,8 @@ function kept<T extends object>(older: readonly T[], newer: readonly T[]): reado
 }
 
 /**
- * A table as this player sees it, kept as state that pages draw. Its jobs are done by its parts: `updates` shows what
- * comes one after the other, `answers` asks and answers, `talk` is what people say and show, `host` the table as a
+ * A table as this player sees it, kept as state that pages draw. Its jobs are done by its parts: `reel` plays what
+ * comes beat after beat, `answers` asks and answers, `talk` is what people say and show, `host` the table as a
  * whole.
  */
 export class TableModel {
@@ -67,6 +72,8 @@ export class TableModel {
   asked = $state("");
   canUndo = $state(false);
   groups = $state.raw<readonly EventGroup[]>([]);
+  /** What has just happened: each event once, with the position that it led to. */
+  news = $state.raw<readonly GameEvent[]>([]);
   /** The same for the log, which follows the board when there is time: what was chosen shows on the board first. */
   told = $state.raw<readonly EventGroup[]>([]);
   clocks = $state.raw<(number | null)[]>([]);
@@ -83,9 +90,14 @@ export class TableModel {
 
   readonly talk = new Talk((command) => this.#attempt(async () => void (await this.#send(command))));
   readonly host: Host;
-  readonly updates = new UpdateQueue({
+  readonly reel = new Reel({
     isReady: () => this.words !== null,
-    draw: (update, groups) => this.#draw(update, groups),
+    speed: () => settings.speed,
+    beat: (event) => (this.words ? beatOf(event, this.#beats, { words: this.words, content: this.content }) : null),
+    isHeading: (event) => this.#headings.has(event.event),
+    isOwn: (update) => this.#ownEvents(update),
+    draw: (shot, news) => this.#play(shot, news),
+    arrive: (update, groups, news) => this.#arrive(update, groups, news),
   });
   readonly answers = new Answers({
     send: (command) => this.#send(command),
@@ -113,9 +125,14 @@ export class TableModel {
   readonly mode = $derived(this.game?.modes.find((mode) => mode.key === this.table?.mode) ?? null);
 
   #socket: TableSocket | null = null;
+  #beats: Beats = {};
+  readonly #headings = $derived(
+    new Set((this.words?.messages.ui?.["log.headings"] ?? "").split(/[\s,]+/).filter(Boolean)),
+  );
   #seats: readonly SeatInfo[] = [];
   #isTelling = false;
   #awaySince = 0;
+  #askedBefore: readonly number[] = [];
   readonly #invite: string | null;
   readonly #looked: Looked;
   readonly #wire: () => Wire;
@@ -141,15 +158,17 @@ export class TableModel {
       this.#setTable(table);
       this.#listen();
       const games = api.games();
-      const [content, messages] = await Promise.all([
+      const [content, messages, beats] = await Promise.all([
         api.content(table.game),
         api.messages(table.game, settings.language).catch(() => api.messages(table.game, "en")),
+        loadBeats(table.game),
       ]);
+      this.#beats = beats;
       this.content = content.content;
       this.words = new Words({ messages, domains: content.domains, verbs: content.verbs ?? [] }, (seat) =>
         this.seatName(seat),
       );
-      void this.updates.show();
+      void this.reel.show();
       this.game = (await games).find((game) => game.name === table.game) ?? null;
       await rest(2000);
       this.rules = await api.rules(table.game).catch(() => []);
@@ -181,27 +200,53 @@ export class TableModel {
     } else if (Date.now() - this.#awaySince > AWAY_MS) {
       this.missed = this.#looked.missed(this.groups);
     }
-    if (!isAway && this.view && this.missed.length === 0) this.#looked.at(this.updates.seq);
+    if (!isAway && this.view && this.missed.length === 0) this.#looked.at(this.reel.seq);
+  }
+
+  /** How long a shot is on the screen. */
+  lengthOf({ beat, isOwn }: Shot): number {
+    return lengthOf(beat, settings.speed, isOwn);
+  }
+
+  /** Whose happening it is; a player that is no seat, such as an automaton, has no mark. */
+  seatOf(event: GameEvent): number | null {
+    const { seat } = event;
+    const isSeat = typeof seat === "number" && seat >= 0 && this.words?.messages.name?.seat?.[seat] === undefined;
+    return isSeat ? seat : null;
+  }
+
+  /** Show again what I have missed, or what happened since my last turn; a page that was not there asks the server. */
+  async recap(): Promise<void> {
+    const since = this.missed.length ? (this.missed[0]?.seq ?? 1) - 1 : null;
+    if (since !== null && (this.reel.shots[0]?.seq ?? Infinity) > since + 1) {
+      await this.#attempt(async () => {
+        const scenes = recapped(await api.recap(this.id, since, this.#invite));
+        this.reel.prepend(scenes, (event) => event.seat === this.seat);
+      });
+    }
+    this.missed = [];
+    const from = since === null ? undefined : this.reel.shots.findIndex(({ seq }) => seq > since);
+    this.reel.recap(from === -1 ? undefined : from);
   }
 
   /** All that came while I was away has been looked at. */
   caughtUp(): void {
     this.missed = [];
-    this.#looked.at(this.updates.seq);
+    this.#looked.at(this.reel.seq);
   }
 
   #listen(): void {
     this.#socket = new TableSocket(this.#wire, {
       message: (message) => this.#receive(message),
       link: (state) => (this.link = state),
-      lastSeq: () => this.updates.seq,
+      lastSeq: () => this.reel.seq,
     });
   }
 
   #reconnect(): void {
     // A seat changes what may be seen: the connection begins anew.
     this.#socket?.close();
-    this.updates.clear();
+    this.reel.clear();
     this.groups = [];
     this.told = [];
     this.#listen();
@@ -215,7 +260,10 @@ export class TableModel {
         this.#setTable(message.table);
         break;
       case "update":
-        this.updates.push(message);
+        // Clocks run while things are played out.
+        this.clocks = message.clocks;
+        this.clocksAt = Date.now();
+        this.reel.push(message);
         break;
       case "table":
         this.#setTable(message.table);
@@ -230,23 +278,51 @@ export class TableModel {
     }
   }
 
-  async #draw(update: Update, groups: readonly EventGroup[]): Promise<void> {
+  /** What follows from my own choice, until somebody else's turn begins or somebody else does something. */
+  #ownEvents(update: Update): (event: GameEvent) => boolean {
+    const waiting = this.#askedBefore;
+    this.#askedBefore = update.view.table.waiting;
+    let isOwn = this.seat !== null && waiting.length === 1 && waiting[0] === this.seat;
+    return (event) => {
+      if (this.#headings.has(event.event) || (typeof event.seat === "number" && event.seat !== this.seat))
+        isOwn = false;
+      return isOwn;
+    };
+  }
+
+  async #play(shot: Shot, news: readonly GameEvent[]): Promise<void> {
+    before();
+    this.view = shot.view;
+    this.prompt = null;
+    this.canUndo = false;
+    this.groups = shot.groups;
+    this.news = news;
+    choices.offer([]);
+    await tick();
+    after();
+    this.#drawn();
+  }
+
+  async #arrive(update: Update, groups: readonly EventGroup[], news: readonly GameEvent[]): Promise<void> {
     const isFirst = this.view === null;
     before();
     this.asked = `${update.decision}.${update.pick}`;
     this.view = update.view;
     this.prompt = update.prompt;
     this.canUndo = update.undo;
-    this.clocks = update.clocks;
-    this.clocksAt = Date.now();
     this.result = update.result;
     this.status = update.status;
     this.groups = groups;
+    this.news = news;
     this.answers.ask(update);
     if (isFirst) this.missed = this.#looked.missed(this.groups);
     if (this.missed.length === 0 && !document.hidden) this.#looked.at(update.seq);
     await tick();
     after();
+    this.#drawn();
+  }
+
+  #drawn(): void {
     // For the browser's own figures (`npm run browser:measure`).
     performance.clearMarks?.(DRAWN);
     performance.mark?.(DRAWN);
@@ -265,7 +341,8 @@ export class TableModel {
     this.table = table;
     this.seat = table.you;
     if (this.view === null || table.status !== "playing") this.status = table.status;
-    if (table.result) this.result = table.result;
+    // The end is told when all that led to it has been seen.
+    if (table.result && !this.reel.isPlaying) this.result = table.result;
   }
 
   async #send(command: Command): Promise<Answer> {

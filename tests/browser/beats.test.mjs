@@ -1,0 +1,187 @@
+// Nothing happens unseen: with a new user's settings every event has its beat on the screen, for its time and in order.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { test } from "node:test";
+import { playOn } from "./player.mjs";
+import { FOUR, makeTable, newPlayer, PICTURES, setStage, updates } from "./stage.mjs";
+
+const stage = setStage();
+
+/** What a new user has, but for the question whether a choice is meant: the one who plays here is sure. */
+const USUAL = { motion: "full", speed: "brisk", confirm: "never" };
+
+/** Writes down, in the page, each beat that is on the screen and for how long. */
+function watchBeats(context) {
+  return context.addInitScript(() => {
+    const beats = (window.seenBeats = []);
+    let current = null;
+    const look = () => {
+      const strip = document.querySelector("[data-beat-number]");
+      const number = strip?.dataset.beatNumber ?? null;
+      if (number !== (current?.number ?? null)) {
+        if (current) current.shown = performance.now() - current.from;
+        current = strip && {
+          number,
+          event: strip.dataset.beatEvent,
+          seq: Number(strip.dataset.beatSeq),
+          ms: Number(strip.dataset.beatMs),
+          said: strip.querySelector(".said").textContent.trim(),
+          from: performance.now(),
+        };
+        if (current) beats.push(current);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+async function sit(game, options) {
+  const player = await newPlayer(stage.browser, { settings: USUAL });
+  await watchBeats(player.context);
+  const table = await makeTable(player.context.request, stage.server.url, {
+    game,
+    seed: 4,
+    level: "greedy",
+    ...options,
+  });
+  const messages = await (await player.context.request.get(`${stage.server.url}/api/games/${game}/messages/en`)).json();
+  await player.page.goto(`${stage.server.url}/table/${table.id}`);
+  await player.page.waitForSelector(".prompt");
+  return { ...player, messages };
+}
+
+/** The events that came after the page was opened and have a sentence, in order. */
+function loud({ received, messages }) {
+  const [, ...later] = updates(received);
+  return later.flatMap(({ events }) =>
+    events.flatMap(({ seq, events: told }) =>
+      told.filter(({ event }) => messages.event[event] !== undefined).map(({ event }) => `${seq} ${event}`),
+    ),
+  );
+}
+
+/** All that has come has been played out. */
+async function played(page) {
+  await page.waitForFunction(
+    () => !document.querySelector("[data-beat-number]") && document.querySelector(".end, .prompt"),
+    undefined,
+    { timeout: 120_000 },
+  );
+}
+
+function check(name, player, seen) {
+  assert.deepEqual(
+    seen.map(({ seq, event }) => `${seq} ${event}`),
+    loud(player),
+    "Something was not played out, or not in order.",
+  );
+  const short = seen.filter(({ ms, shown }) => shown < ms * 0.9);
+  assert.deepEqual(short, [], "Something was cut short.");
+  for (const { said } of seen) assert.doesNotMatch(said, /\{|undefined/, "A beat has no words.");
+  const ms = seen.reduce((sum, beat) => sum + beat.shown, 0);
+  console.log(`${name}: ${seen.length} beats, ${Math.round(ms / 1000)} s`);
+}
+
+test("a whole match: every event is seen, for its time", { timeout: 300_000 }, async () => {
+  const player = await sit("lanterns", { seats: 3 });
+  const { isOver } = await playOn(player.page);
+  assert.ok(isOver);
+  const seen = await player.page.evaluate(() => window.seenBeats);
+  assert.ok(seen.length > 5, `Only ${seen.length} beats were seen.`);
+  check("lanterns", player, seen);
+  assert.deepEqual(player.errors, []);
+  await player.context.close();
+});
+
+/** Where automata play: their whole turns are seen. */
+const MODES = {
+  "in-too-deep": { mode: "solo", seats: 1 },
+  "city-of-the-great-machine": { mode: "cooperative", seats: 1 },
+  "rogue-agent": { seats: 2 },
+  "deal-with-the-devil": {},
+};
+
+for (const game of FOUR) {
+  test(`${game}: turns of others are seen beat by beat`, { timeout: 400_000 }, async () => {
+    const player = await sit(game, MODES[game]);
+    const { page } = player;
+    await playOn(page, { most: 18, seed: 3 });
+    await played(page);
+    const seen = await page.evaluate(() => window.seenBeats);
+    assert.ok(seen.length > 5, `Only ${seen.length} beats were seen.`);
+    check(game, player, seen);
+    await page.screenshot({ path: join(PICTURES, `${game}-after-beats.png`) });
+    assert.deepEqual(player.errors, []);
+    await player.context.close();
+  });
+}
+
+test(
+  "Space skips to the question, and what was skipped can be stepped through again",
+  { timeout: 120_000 },
+  async () => {
+    const player = await sit("in-too-deep", MODES["in-too-deep"]);
+    const { page } = player;
+    const strip = page.locator("[data-beat-number]");
+    for (let turn = 0; turn < 40; turn += 1) {
+      await playOn(page, { most: 1, seed: turn });
+      await page.waitForTimeout(250);
+      if ((await strip.count()) && /more/.test(await strip.innerText())) break;
+    }
+    assert.equal(await page.locator(".prompt.asked").count(), 0);
+    await page.keyboard.press("Space");
+    await page.waitForSelector(".prompt.asked");
+    await page.waitForSelector("[data-beat-number]", { state: "detached" });
+
+    await page.getByRole("button", { name: /Since your last turn/ }).click();
+    await strip.waitFor();
+    const first = await strip.getAttribute("data-beat-number");
+    await page.getByRole("button", { name: /One step on/ }).click();
+    await page.waitForFunction(
+      (old) => document.querySelector("[data-beat-number]")?.dataset.beatNumber !== old,
+      first,
+    );
+    await page.keyboard.press(",");
+    await page.waitForFunction(
+      (old) => document.querySelector("[data-beat-number]")?.dataset.beatNumber === old,
+      first,
+    );
+    await page.locator("[data-skip]").click();
+    await page.waitForSelector(".prompt.asked");
+    assert.deepEqual(player.errors, []);
+    await player.context.close();
+  },
+);
+
+test("who comes back is shown on the board what was missed", { timeout: 120_000 }, async () => {
+  const player = await sit("in-too-deep", MODES["in-too-deep"]);
+  const { page } = player;
+  await playOn(page, { most: 3 });
+  await played(page);
+  const since = updates(player.received).at(-1).seq;
+  await page.waitForTimeout(600); // what has been looked at is written down in a quiet moment
+  const elsewhere = await player.context.newPage();
+  const address = page.url();
+  await elsewhere.goto(address);
+  await page.close();
+  await elsewhere.waitForSelector(".prompt.asked");
+  const key = await elsewhere.evaluate(() => Object.keys(localStorage).find((name) => name.includes("looked")));
+  await playOn(elsewhere, { most: 6, seed: 9 });
+  await played(elsewhere);
+  await elsewhere.waitForTimeout(600);
+  await elsewhere.evaluate(
+    ([name, seq]) => addEventListener("pagehide", () => localStorage.setItem(name, seq)),
+    [key, String(since)],
+  );
+  await elsewhere.reload();
+  await elsewhere.getByText("While you were away").waitFor();
+  await elsewhere.getByRole("button", { name: "Show me" }).click();
+  const strip = elsewhere.locator("[data-beat-number]");
+  await strip.waitFor();
+  assert.ok(Number(await strip.getAttribute("data-beat-seq")) > since);
+  await elsewhere.getByRole("button", { name: /Skip/ }).click();
+  await elsewhere.waitForSelector(".prompt.asked");
+  assert.deepEqual(player.errors, []);
+  await player.context.close();
+});
