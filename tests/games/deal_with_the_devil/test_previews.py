@@ -213,3 +213,18 @@ def test_projected_totals_come_true() -> None:
         match.choose(seat, bot.choose(GAME, match.state, seat, rng).text)
     result = match.result
     assert result is not None and match.view(None)["table"]["projected"] == list(result.scores)
+
+
+@pytest.mark.rule("DD-8.57", "DD-15.16", "DD-19.55")
+def test_one_open_answer_is_asked_only_where_asking_hides_something() -> None:
+    rng = Rng.seeded("single")
+    hiding = ("Gift", "SettleGuest", "Hire", "Raise")
+    for seed in range(3):
+        match = GAME.start(seats=4, seed=seed)
+        while not match.is_over:
+            seat = match.state.waiting[0]
+            prompt = match.prompt(seat)
+            if len(prompt.choices) == 1 and len(match.state.asked) == 1:
+                assert prompt.question in hiding or prompt.question == "Interrogation", prompt.question
+            greedy = GAME.greedy().choose(GAME, match.state, seat, rng).text
+            match.choose(seat, rng.pick(list(prompt.choices)) if rng.below(2) else greedy)

@@ -1,13 +1,14 @@
 """The table of Deal with the Devil: who has what, and the questions that rules ask of it."""
 
-from typing import ClassVar, Final, TypeVar
+from typing import ClassVar, Final, TypeAlias, TypeVar
 
+from ...kernel.rows import Ints
 from ...kernel.state import State
 from .content.cards import BUILDINGS
 from .content.grammar import COIN, NOTHING, Goods, one, plus
 from .content.tables import DEMAND_COINS, NEEDS, SMALL, TOKENS
 
-Cards = tuple[int, ...]
+Cards: TypeAlias = Ints
 T = TypeVar("T")
 
 # Compiled code runs __init__ for every copy, so an empty table names lists that are there already.
@@ -388,7 +389,7 @@ def all_goods(s: DealWithTheDevil) -> Goods:
 
 
 def put(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    """A row with another value for one seat."""
+    """A row of the four seats with another value for one: of any kind, unlike `put` of the kernel's rows."""
     a, b, c, d = row
     return (
         value if seat == 0 else a,
@@ -396,8 +397,3 @@ def put(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
         value if seat == 2 else c,
         value if seat == 3 else d,
     )
-
-
-def without(cards: Cards, gone: int) -> Cards:
-    """The cards less one."""
-    return tuple([card for card in cards if card != gone])

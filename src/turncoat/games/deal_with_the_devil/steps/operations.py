@@ -4,8 +4,9 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.reason import Reason
+from ....kernel.rows import holds, without
 from ....kernel.step import Answers, Effect
-from ..board import DROPPED, HELD, SMALL_RANGE, THREE_COINS, TWO_COINS, UNEARNED, DealWithTheDevil, put, without
+from ..board import DROPPED, HELD, SMALL_RANGE, THREE_COINS, TWO_COINS, UNEARNED, DealWithTheDevil, put
 from ..content.cards import BUILDINGS, HAPPENINGS
 from ..content.grammar import NOTHING, OPS, Op, one, plus
 from ..content.tables import ALCHEMIST, MASTERS, SMALL, STABLES
@@ -268,7 +269,8 @@ class TuckUnder(InEffect):
         if choice is SKIP:
             return
         s.tucked = put(s.tucked, self.seat, choice.arg)
-        s.slots = put(s.slots, self.seat, without(s.slots[self.seat], choice.arg))
+        if holds(s.slots[self.seat], choice.arg):
+            s.slots = put(s.slots, self.seat, without(s.slots[self.seat], choice.arg))
         s.emit(Tucked(self.seat, choice.arg))
         s.push(UseTucked(self.seat))
 

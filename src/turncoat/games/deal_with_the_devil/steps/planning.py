@@ -4,9 +4,10 @@ from typing import Final
 
 from ....kernel.choice import Choice
 from ....kernel.reason import Reason
+from ....kernel.rows import without
 from ....kernel.step import Drafts, Picks
 from .. import menu as m
-from ..board import NO_PLAN, DealWithTheDevil, put, without
+from ..board import NO_PLAN, DealWithTheDevil, put
 from ..content.cards import BUILDINGS
 from ..content.grammar import Goods
 from ..events.plans import PlanRevealed

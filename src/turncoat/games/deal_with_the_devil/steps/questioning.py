@@ -4,8 +4,9 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.reason import Reason
+from ....kernel.rows import holds, without
 from ....kernel.step import Answers, Drafts, Effect, Picks
-from ..board import ZEROS, DealWithTheDevil, put, without
+from ..board import ZEROS, DealWithTheDevil, put
 from ..content.cards import BUILDINGS
 from ..content.grammar import BASICS, GLASS, INDULGENCE, MARBLE, NOTHING, Goods, minus, one, plus
 from ..content.tables import (
@@ -254,7 +255,8 @@ class Destroy(InEffect):
         seat, card = self.seat, answers[self.seat].arg
         s.built[seat] = without(s.built[seat], card)
         s.ruins = put(s.ruins, seat, (*s.ruins[seat], card))
-        s.slots = put(s.slots, seat, without(s.slots[seat], card))
+        if holds(s.slots[seat], card):
+            s.slots = put(s.slots, seat, without(s.slots[seat], card))
         if card in (STABLES, s.tucked[seat]):
             s.tucked = put(s.tucked, seat, -1)
         s.emit(Destroyed(seat, card))
