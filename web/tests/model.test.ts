@@ -3,6 +3,7 @@ import { choices } from "../src/lib/choices/choices.svelte";
 import type { Wire } from "../src/lib/net/socket";
 import { settings } from "../src/lib/settings.svelte";
 import { TableModel } from "../src/lib/table/model.svelte";
+import { previews } from "../src/lib/table/previews.svelte";
 
 const TABLE = {
   id: "abc",
@@ -242,6 +243,17 @@ describe("TableModel", () => {
     away(false, 1_100_000);
     expect(model.missed.map((group) => group.seq)).toEqual([3]);
     vi.restoreAllMocks();
+  });
+
+  it("asks what the choices will do, and takes no answers to an older question", async () => {
+    server.update({ decision: 16 });
+    await vi.waitFor(() => expect(server.sent.at(-1)).toMatchObject({ type: "preview", decision: 16 }));
+    const offer = choices.offers[0]!;
+    const preview = { text: "play 1", certain: [], likely: [], chances: [], asks: "Rob", asked: [0] };
+    server.say({ type: "preview", id: "x", decision: 15, pick: 0, previews: [preview], done: true });
+    expect(previews.of(offer)).toBeUndefined();
+    server.say({ type: "preview", id: "x", decision: 16, pick: 0, previews: [preview], done: true });
+    expect(previews.of(offer)).toMatchObject({ asks: "Rob" });
   });
 
   it("words the reasons why not", async () => {

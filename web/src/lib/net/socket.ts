@@ -65,6 +65,11 @@ export class TableSocket {
     });
   }
 
+  /** A question that need not be answered: it is not kept, not sent again, and nobody waits for it. */
+  tell(command: Command): void {
+    if (this.#isOpen) this.#wire?.send(JSON.stringify({ ...command, id: entropy() }));
+  }
+
   /** Try again now, for instance because the browser says that it is online. */
   hurry(): void {
     if (this.#isOpen || this.#isClosed) return;

@@ -27,6 +27,8 @@ export type MatchRecord = Schemas["RecordData"];
 export type Prompt = Schemas["PromptData"];
 export type ChatLine = Schemas["ChatLine"];
 export type Proposal = Schemas["ProposalData"];
+export type Preview = Schemas["PreviewData"];
+export type Change = Schemas["ChangeData"];
 export type Reason = Schemas["ReasonData"];
 
 // The document leaves open what the kernel always puts into views and events.

@@ -6,8 +6,13 @@ import { has, t } from "../words/i18n.svelte";
 import { plain, type Words } from "../words/words";
 import { previews } from "./previews.svelte";
 
+/** How long somebody takes who has but one answer: told by nothing that it was the only one. */
+const LONE_MS = 1200;
+
 export interface AnswerPort {
   send(command: Command): Promise<Answer>;
+  /** Asks what need not be answered. */
+  tell(command: Command): void;
   /** Does something and tells the player if it is refused. */
   attempt(act: () => Promise<void>): Promise<void>;
   words(): Words | null;
@@ -20,10 +25,12 @@ export class Answers {
   #decision = 0;
   #pick = 0;
   #canUndo = false;
+  #lone: ReturnType<typeof setTimeout> | undefined;
   readonly #port: AnswerPort;
 
   constructor(port: AnswerPort) {
     this.#port = port;
+    previews.connect((decision) => port.tell({ type: "preview", decision }));
     choices.connect({
       send: (offer) => this.#choose(offer),
       whyNot: (text) => this.#whyNot(text),
@@ -32,6 +39,7 @@ export class Answers {
   }
 
   close(): void {
+    clearTimeout(this.#lone);
     previews.disconnect();
     choices.disconnect();
   }
@@ -53,8 +61,18 @@ export class Answers {
           }))
         : [],
     );
-    if (words) previews.begin(choices.offers, words, this.#port.seat());
+    if (update.prompt && words) previews.begin(update, words, this.#port.seat());
+    else previews.end();
     if (update.prompt) void this.#askFinals();
+    this.#answerLone();
+  }
+
+  /** If that is wished: where there is a single answer it is given after a pause, as if somebody had thought about it. */
+  #answerLone(): void {
+    const [only, ...others] = choices.offers;
+    clearTimeout(this.#lone);
+    if (!settings.isLoneAnswered || !only || others.length) return;
+    this.#lone = setTimeout(() => choices.take(only, { pointer: "keyboard", isDeliberate: true }), LONE_MS);
   }
 
   async undo(): Promise<void> {

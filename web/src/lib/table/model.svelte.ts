@@ -30,6 +30,7 @@ import { Words } from "../words/words";
 import { Answers } from "./answers";
 import { Host } from "./host";
 import { Looked } from "./looked";
+import { previews } from "./previews.svelte";
 import { seatName } from "./names";
 import { Talk } from "./talk.svelte";
 
@@ -101,6 +102,7 @@ export class TableModel {
   });
   readonly answers = new Answers({
     send: (command) => this.#send(command),
+    tell: (command) => this.#socket?.tell(command),
     attempt: (act) => this.#attempt(act),
     words: () => this.words,
     seat: () => this.seat,
@@ -264,6 +266,9 @@ export class TableModel {
         this.clocks = message.clocks;
         this.clocksAt = Date.now();
         this.reel.push(message);
+        break;
+      case "preview":
+        previews.take(message);
         break;
       case "table":
         this.#setTable(message.table);

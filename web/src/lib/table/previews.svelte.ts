@@ -1,15 +1,22 @@
 import { SvelteMap } from "svelte/reactivity";
 import { choices } from "../choices/choices.svelte";
 import type { Offer } from "../choices/offers";
-import { foreseen, type Foreseen, type Preview } from "../words/foreseen";
+import type { Preview } from "../net/types";
+import { foreseen, type Foreseen } from "../words/foreseen";
 import type { Words } from "../words/words";
 
-/** Asks the server what choices will do; gives those that it knows, by their texts. */
-export type AskPreviews = (texts: readonly string[]) => Promise<Readonly<Record<string, Preview>>>;
+/** Asks the server what the choices of a question will do; the answers come by and by, through `take`. */
+export type AskPreviews = (decision: number) => void;
 
 /** Whoever still looks for the next piece is not kept waiting by questions about the last one. */
 const PAUSE_MS = 60;
 const NOTHING: Foreseen = { certain: [], chances: [], line: "" };
+
+/** A question, and the pick of it if it takes several, by their numbers. */
+export interface Question {
+  readonly decision: number;
+  readonly pick: number;
+}
 
 /**
  * What the choices at hand will do, as far as my seat knows. Asked in the background when a question comes, so that
@@ -21,7 +28,7 @@ export class Previews {
   #words: Words | null = null;
   #me: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #round = 0;
+  #question: Question | null = null;
 
   /** What the choice that is pointed at changes, by its place in the view ("table.intel.0"). */
   readonly #changes = $derived.by((): ReadonlyMap<string, unknown> => {
@@ -39,19 +46,23 @@ export class Previews {
   }
 
   /** A question has come: what do its choices do? */
-  begin(offers: readonly Offer[], words: Words, me: number | null): void {
+  begin(question: Question, words: Words, me: number | null): void {
     this.#forget();
+    this.#question = question;
     this.#words = words;
     this.#me = me;
-    const ask = this.#ask;
-    if (!ask || offers.length === 0) return;
-    const round = this.#round;
-    this.#timer = setTimeout(() => {
-      void ask(offers.map((offer) => offer.text)).then((found) => {
-        if (round !== this.#round) return;
-        for (const [text, preview] of Object.entries(found)) this.#known.set(text, preview);
-      });
-    }, PAUSE_MS);
+    this.#timer = setTimeout(() => this.#ask?.(question.decision), PAUSE_MS);
+  }
+
+  /** Nothing is asked of me. */
+  end(): void {
+    this.#forget();
+  }
+
+  /** Answers that came late belong to another question. */
+  take({ decision, pick, previews }: Question & { readonly previews: readonly Preview[] }): void {
+    if (decision !== this.#question?.decision || pick !== this.#question.pick) return;
+    for (const preview of previews) this.#known.set(preview.text, preview);
   }
 
   of(offer: Offer): Preview | undefined {
@@ -71,7 +82,7 @@ export class Previews {
 
   #forget(): void {
     clearTimeout(this.#timer);
-    this.#round += 1;
+    this.#question = null;
     this.#known.clear();
   }
 }

@@ -1,38 +1,17 @@
 /** What a choice will do, in words: the game's "ui" messages say which changes are worth a word (`preview.<path>`). */
-import { plain, type Words } from "./words";
+import type { Change, Preview } from "../net/types";
 import { t } from "./i18n.svelte";
-
-export interface Change {
-  readonly path: readonly (string | number)[];
-  readonly before: unknown;
-  readonly after: unknown;
-}
-
-export interface Chance {
-  readonly message: string;
-  readonly facts: Readonly<Record<string, unknown>>;
-  /** From 0 to 1. */
-  readonly share: number;
-  /** Computed, not counted in imagined worlds. */
-  readonly exact: boolean;
-}
-
-/** `Preview.data()` of the kernel. */
-export interface Preview {
-  readonly certain: readonly Change[];
-  readonly likely: readonly Change[];
-  readonly chances: readonly Chance[];
-  readonly asks: string;
-  readonly asked: readonly number[];
-  readonly undoable: boolean;
-}
+import { plain, type Words } from "./words";
 
 export interface Foreseen {
   readonly certain: readonly string[];
   readonly chances: readonly string[];
-  /** All of it in one line, for a chip. */
+  /** As much of it as a chip has room for: whole sayings, the first ones. */
   readonly line: string;
 }
+
+/** What a chip can show in one line of small type. */
+const LINE = 46;
 
 const PREFIX = "preview.";
 
@@ -44,7 +23,16 @@ export function foreseen(preview: Preview, words: Words, me: number | null): For
       percent: percent(chance.share),
     }),
   );
-  return { certain, chances, line: [...certain, ...chances].join("; ") };
+  return { certain, chances, line: lineOf([...certain, ...chances]) };
+}
+
+function lineOf(sayings: readonly string[]): string {
+  let line = "";
+  for (const saying of sayings) {
+    const longer = line ? `${line}; ${saying}` : saying;
+    if (longer.length <= LINE) line = longer;
+  }
+  return line;
 }
 
 /**
