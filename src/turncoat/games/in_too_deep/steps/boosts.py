@@ -222,7 +222,7 @@ class SwapHooks(OneSeat[InTooDeep]):
             return [Reason("ITD-9.23", "not-yourself")]
         if rival >= s.players:
             return reasons.no_player(choice.arg)
-        if s.locked != GONE and s.locked in (*s.ports[seat], *s.ports[rival]):
+        if s.locked != GONE and s.locked in s.ports[seat] + s.ports[rival]:
             return [Reason("ITD-9.25", "swap-locked", {"criminal": s.locked})]
         return [Reason("ITD-9.51", "swap-empty", {"seat": choice.arg})]
 
