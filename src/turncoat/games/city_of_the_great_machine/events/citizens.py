@@ -18,10 +18,17 @@ class Identified(OfFace):
         return self if seat > MACHINE else Identified(self.citizen, HIDDEN, self.district)
 
 
-class Revealed(OfFace):
-    """A citizen is turned face up."""
+class Revealed(Event):
+    """A citizen is turned face up, and why."""
 
+    __match_args__: ClassVar[tuple[str, ...]] = ("citizen", "kind", "district", "cause")
     REVEALS: ClassVar[bool] = True
+
+    def __init__(self, citizen: int, kind: int, district: int, cause: str = "") -> None:
+        self.citizen: Final = citizen
+        self.kind: Final = kind
+        self.district: Final = district
+        self.cause: Final = cause
 
 
 class Arrested(OfFace):

@@ -3,21 +3,35 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import Event
-from .kinds import OfBonds, OfDiscontent, OfTrust
+from .kinds import OfBonds, OfCause, OfDiscontent, OfTrust
 
 # The dial.
 
 
-class TrustGained(OfTrust):
+class TrustGained(OfCause):
     """A hero gains Trust."""
 
 
-class TrustLost(OfTrust):
+class TrustLost(OfCause):
     """A hero loses Trust."""
 
 
-class BondsGained(OfBonds):
+class TrustPaid(OfTrust):
+    """A hero pays for what it does."""
+
+
+class BondsGained(Event):
     """The Machine receives Bonds."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("bonds", "cause")
+
+    def __init__(self, bonds: int, cause: str = "") -> None:
+        self.bonds: Final = bonds
+        self.cause: Final = cause
+
+
+class BondsPaid(OfBonds):
+    """The Machine pays for what it does beside its orders."""
 
 
 class PlanAdvanced(Event):

@@ -78,8 +78,15 @@ class TurnStopped(OfHero):
     """The Machine ends a hero's turn."""
 
 
-class Denied(OfHeroThere):
-    """An Access card is denied."""
+class Denied(Event):
+    """An Access card is denied, and why."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("hero", "district", "cause")
+
+    def __init__(self, hero: int, district: int, cause: str = "") -> None:
+        self.hero: Final = hero
+        self.district: Final = district
+        self.cause: Final = cause
 
 
 class CardReturned(OfAccessCard):
@@ -109,6 +116,20 @@ class AttackRolled(Event):
         self.hero: Final = hero
         self.stake: Final = stake
         self.coins: Final = coins
+
+
+class VeteranRolled(Event):
+    """CGM-17.2. The attack die of the Veteran, who has paid nothing yet."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("hero", "coins")
+
+    def __init__(self, hero: int, coins: int) -> None:
+        self.hero: Final = hero
+        self.coins: Final = coins
+
+
+class ActressReacted(OfHero):
+    """CGM-17.11. The Actress makes the most of her arrest."""
 
 
 class AttackFailed(OfHero):

@@ -82,6 +82,17 @@ class OfCityEvent(Event):
         self.city_event: Final = city_event
 
 
+class OfCause(Event):
+    """Trust of a hero, and why; `cause` is empty in what was stored before causes were told."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("hero", "trust", "cause")
+
+    def __init__(self, hero: int, trust: int, cause: str = "") -> None:
+        self.hero: Final = hero
+        self.trust: Final = trust
+        self.cause: Final = cause
+
+
 class OfTrust(Event):
     """Trust of a hero."""
 
@@ -129,6 +140,37 @@ class OfCitizen(Event):
     def __init__(self, citizen: int, district: int) -> None:
         self.citizen: Final = citizen
         self.district: Final = district
+
+
+class OfFaceOf(Event):
+    """A hero and a revealed citizen in its district."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("hero", "citizen", "kind", "district")
+
+    def __init__(self, hero: int, citizen: int, kind: int, district: int) -> None:
+        self.hero: Final = hero
+        self.citizen: Final = citizen
+        self.kind: Final = kind
+        self.district: Final = district
+
+
+class OfHeroBonds(Event):
+    """Bonds that a hero handles."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("hero", "bonds")
+
+    def __init__(self, hero: int, bonds: int) -> None:
+        self.hero: Final = hero
+        self.bonds: Final = bonds
+
+
+class OfPlaces(Event):
+    """Several districts."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("districts",)
+
+    def __init__(self, districts: tuple[int, ...]) -> None:
+        self.districts: Final = districts
 
 
 class OfMission(Event):

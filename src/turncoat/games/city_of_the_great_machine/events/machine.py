@@ -30,6 +30,22 @@ class ServantWent(Event):
         self.district2: Final = district2
 
 
+class ServantOrdered(Event):
+    """A Servant is given an order; `cost` is what it takes in all."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("servant", "deed", "district", "cost")
+
+    def __init__(self, servant: int, deed: int, district: int, cost: int) -> None:
+        self.servant: Final = servant
+        self.deed: Final = deed
+        self.district: Final = district
+        self.cost: Final = cost
+
+
+class ResettlementUsed(Event):
+    """The Machine moves a citizen by Resettlement."""
+
+
 class GuardMoved(Event):
     """A Guard moves."""
 

@@ -19,7 +19,7 @@ from ..reasons import card_reasons, identify_reasons, no_citizen_space, place_re
 from .attack import AimAt, aims_in, modifier
 from .citizens import identify, look_at_arrested, move_citizen
 from .commands import command_choices, command_guard, command_reasons
-from .dial import Rise, gain_trust
+from .dial import Rise, gain_trust, pay_trust
 from .districts import MoveWhich
 from .odds import alone_chances, face_chances, pool_chances, price_chances, riot_chance
 from .repertoire import (
@@ -143,7 +143,7 @@ def perform(s: GreatMachine, seat: int, slot: int, action: int, district: int) -
     """CGM-1.18. The action is paid once and carried out."""
     s.emit(HeroActed(s.heroes[slot], action, s.at[slot]))
     if action not in {m.IDENTIFY, m.RIOT}:
-        s.trust = put(s.trust, slot, s.trust[slot] - action_cost(s, slot, action))
+        pay_trust(s, slot, action_cost(s, slot, action))
     if action in SPECIALS_OF[district]:
         s.deeds |= LARGE_SPECIAL | (LAW_SPECIAL if district in {GC, TL} else 0)
     if action == m.ATTACK:
@@ -156,9 +156,9 @@ def perform(s: GreatMachine, seat: int, slot: int, action: int, district: int) -
         s.deeds |= INCITED
         s.push(Rise(1))
     elif action == m.GAIN_TRUST:
-        gain_trust(s, slot, 2 if s.event == e.BLACK_MARKET else 1)
+        gain_trust(s, slot, 2 if s.event == e.BLACK_MARKET else 1, "action")
     elif action == m.RIOT:
-        s.trust = put(s.trust, slot, s.trust[slot] - riot_cost(s, slot))
+        pay_trust(s, slot, riot_cost(s, slot))
         declare(s, slot)
     elif action == m.DISCARD_DIRECTIVE:
         discard_blindly(s)
@@ -240,7 +240,7 @@ class IdentifyNext(HeroStep):
         choice = answers[self.seat]
         if choice is m.STOP:
             return
-        s.trust = put(s.trust, self.slot, s.trust[self.slot] - action_cost(s, self.slot, m.IDENTIFY))
+        pay_trust(s, self.slot, action_cost(s, self.slot, m.IDENTIFY))
         s.push(IdentifyNext(self.seat, self.slot, self.number + 1))
         identify(s, choice.arg)
 
@@ -318,7 +318,7 @@ class EvacuateTo(HeroStep):
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         goal = answers[self.seat].arg
         cost = evacuation_cost(s, s.at[self.slot], goal)
-        s.trust = put(s.trust, self.slot, s.trust[self.slot] - cost)
+        pay_trust(s, self.slot, cost)
         s.push(EvacuateWhom(self.seat, self.slot, self.number + 1))
         move_citizen(s, self.token, goal)
 
@@ -448,5 +448,5 @@ class SmuggleWhom(HeroStep):
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         cost = evacuation_cost(s, s.at[self.slot], GC)
-        s.trust = put(s.trust, self.slot, s.trust[self.slot] - cost)
+        pay_trust(s, self.slot, cost)
         move_citizen(s, answers[self.seat].arg, GC)

@@ -13,8 +13,10 @@ from ..content.districts import SMALL
 from ..content.heroes import ATTACK_DIE, SHIELD, VETERAN
 from ..content.machine import MECHANIZATION
 from ..content.terms import BROKE_GUARD
-from ..events.heroes import AttackFailed, AttackRolled, GuardBroken
+from ..events.heroes import AttackFailed, AttackRolled, GuardBroken, VeteranRolled
+from ..events.missions import ProcessorGained
 from ..reasons import no_such_guard, too_little_trust
+from .dial import pay_trust
 from .odds import attack_odds, price_chances
 from .shared import HeroStep
 
@@ -44,6 +46,7 @@ def break_guard(s: GreatMachine, district: int, target: int) -> None:
         if target == m.PROCESSOR:
             s.processors = put(s.processors, district, s.processors[district] - 1)
             s.processors_held += 1
+            s.emit(ProcessorGained(s.processors_held))
     s.emit(GuardBroken(district))
 
 
@@ -155,7 +158,8 @@ class Roll(Effect[GreatMachine]):
 
     def apply(self, s: GreatMachine) -> None:
         coins = ATTACK_DIE[s.rng.below(6)]
-        s.emit(AttackRolled(s.heroes[self.slot], self.stake, coins))
+        hero = s.heroes[self.slot]
+        s.emit(VeteranRolled(hero, coins) if self.stake == ROLLS_FIRST else AttackRolled(hero, self.stake, coins))
         if self.may_reroll and s.event == e.COLD_FURNACES:
             s.push(RollAgain(s.controllers[self.slot], self.slot, self.target, self.stake, self.change, coins))
         else:
@@ -239,7 +243,7 @@ class PayForGuard(HeroStep):
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is m.PAY:
-            s.trust = put(s.trust, self.slot, s.trust[self.slot] - self.price)
+            pay_trust(s, self.slot, self.price)
             break_guard(s, s.at[self.slot], self.target)
         else:
             s.emit(AttackFailed(s.heroes[self.slot]))

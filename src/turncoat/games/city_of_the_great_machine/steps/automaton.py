@@ -107,7 +107,7 @@ def confiscate(s: GreatMachine, servant: int) -> None:
     for slot in range(3):
         if s.at[slot] == s.servants[servant] and s.trust[slot]:
             s.spent |= 1 << CONFISCATION
-            lose_trust(s, slot, 2)
+            lose_trust(s, slot, 2, "confiscation")
             return
 
 
@@ -168,7 +168,7 @@ def carry_out(s: GreatMachine, servant: int, action: int) -> bool:
 
 
 def district_action(s: GreatMachine, servant: int, district: int) -> bool:
-    """CGM-20.64..20.75. Directives in the Citadel and the Tower, a swap in the Engine room, the marker elsewhere."""
+    """CGM-20.64..20.75. Directives in the Citadel and the Tower, a swap in the Engine Room, the marker elsewhere."""
     if district in {GC, TL}:
         if s.sealed:
             # CGM-20.67, CGM-20.68, CGM-20.71, CGM-20.243: in force when the Servant has ended its turn.

@@ -13,6 +13,7 @@ from ..content.citizens import ARRESTED, IDENTIFIED, REVEALED, UNIDENTIFIED
 from ..content.districts import ALL_DISTRICTS
 from ..content.terms import ARRESTED_ONE, FREED_ONE, ON_CITIZEN, WITH_OWNER
 from ..events.citizens import Arrested, CitizenMoved, Freed, Identified, LookedAt, Returned, Revealed
+from ..events.missions import SpyLost, TokenDropped
 from ..reasons import identify_reasons, no_citizen_space
 from .dial import settle_raids
 from .memory import mixed, shown
@@ -26,17 +27,17 @@ def identify(s: GreatMachine, token: int) -> None:
     s.identified_now += 1
     s.identified_in |= 1 << s.places[token]
     if s.is_coop or s.event == e.LAW_OR_CHAOS:
-        reveal(s, token)
+        reveal(s, token, "identified")
     else:
         s.marks = put(s.marks, token, IDENTIFIED)
         s.emit(Identified(token, s.faces[token], s.places[token]))
 
 
-def reveal(s: GreatMachine, token: int) -> None:
+def reveal(s: GreatMachine, token: int, cause: str) -> None:
     """CGM-11.8, CGM-12.6. Face up for all."""
     if s.marks[token] != REVEALED:
         s.marks = put(s.marks, token, REVEALED)
-        s.emit(Revealed(token, s.faces[token], s.places[token]))
+        s.emit(Revealed(token, s.faces[token], s.places[token], cause))
 
 
 def arrest(s: GreatMachine, token: int) -> None:
@@ -65,8 +66,10 @@ def drop_tokens(s: GreatMachine, token: int) -> None:
     for slot in range(3):
         if s.hero_tokens[slot] == ON_CITIZEN + token:
             s.hero_tokens = put(s.hero_tokens, slot, WITH_OWNER)
+            s.emit(TokenDropped(s.heroes[slot]))
         if s.spies[slot] == token:
             s.spies = put(s.spies, slot, -1)
+            s.emit(SpyLost())
 
 
 def move_citizen(s: GreatMachine, token: int, district: int) -> None:

@@ -152,7 +152,7 @@ class Benefit(Effect[GreatMachine]):
                 s.push(FreeRandom())
         elif event == e.FOG:
             for slot in range(3):
-                gain_trust(s, slot, 1)
+                gain_trust(s, slot, 1, "breakthrough")
         elif event == e.MASKED_BALL and s.progress:
             s.progress -= 1
             s.emit(ProgressMoved(PROGRESS_LEVELS[s.progress]))
@@ -292,7 +292,7 @@ class FreeRandom(Joint):
         token = s.rng.pick(s.pool())
         assert s.places[token] == ARRESTED
         s.places = put(s.places, token, choice.arg)
-        reveal(s, token)
+        reveal(s, token, "freed")
 
 
 # The Master Plan.
@@ -366,7 +366,7 @@ class LateDirectives(Effect[GreatMachine]):
         for card in s.issued:
             if card == LEVY:
                 for slot in range(3):
-                    lose_trust(s, slot, 1)
+                    lose_trust(s, slot, 1, "levy")
             elif card == SEDATION:
                 quiet = [i for i in range(3) if SMALL >> s.servants[i] & 1 and not s.inactive[i]]
                 if len(quiet) >= 2 and s.discontent < CITYWIDE:

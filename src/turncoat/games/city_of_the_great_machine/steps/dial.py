@@ -13,6 +13,8 @@ from ..content.districts import ALL_DISTRICTS
 from ..content.machine import PROVOCATION
 from ..content.terms import HEROES_PHASE, MACHINE, MACHINE_SIDE, NOBODY, REBEL_SIDE
 from ..events.dial import (
+    BondsGained,
+    BondsPaid,
     DiscontentFell,
     DiscontentRose,
     GameWon,
@@ -22,6 +24,7 @@ from ..events.dial import (
     ProgressMoved,
     TrustGained,
     TrustLost,
+    TrustPaid,
 )
 from ..reasons import identify_reasons
 from .odds import face_chances
@@ -61,19 +64,37 @@ def count_riot(s: GreatMachine) -> None:
         s.push(Boon(s.controllers[0], 0), Boon(s.controllers[1], 1), Boon(s.controllers[2], 2))
 
 
-def gain_trust(s: GreatMachine, slot: int, trust: int) -> None:
+def gain_trust(s: GreatMachine, slot: int, trust: int, cause: str) -> None:
     """CGM-7.13. Up to the limit of the hero; the excess is lost."""
     gained = min(trust, s.limit(slot) - s.trust[slot])
     if gained > 0:
         s.trust = put(s.trust, slot, s.trust[slot] + gained)
-        s.emit(TrustGained(s.heroes[slot], gained))
+        s.emit(TrustGained(s.heroes[slot], gained, cause))
 
 
-def lose_trust(s: GreatMachine, slot: int, trust: int) -> None:
+def lose_trust(s: GreatMachine, slot: int, trust: int, cause: str) -> None:
     lost = min(trust, s.trust[slot])
     if lost > 0:
         s.trust = put(s.trust, slot, s.trust[slot] - lost)
-        s.emit(TrustLost(s.heroes[slot], lost))
+        s.emit(TrustLost(s.heroes[slot], lost, cause))
+
+
+def pay_trust(s: GreatMachine, slot: int, trust: int) -> None:
+    """CGM-1.18. A hero pays once for one thing."""
+    if trust:
+        s.trust = put(s.trust, slot, s.trust[slot] - trust)
+        s.emit(TrustPaid(s.heroes[slot], trust))
+
+
+def gain_bonds(s: GreatMachine, bonds: int, cause: str) -> None:
+    if bonds:
+        s.bonds += bonds
+        s.emit(BondsGained(bonds, cause))
+
+
+def pay_bonds(s: GreatMachine, bonds: int) -> None:
+    s.bonds -= bonds
+    s.emit(BondsPaid(bonds))
 
 
 class Rise(Effect[GreatMachine]):
@@ -124,7 +145,7 @@ class Provoke(Question):
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is m.PAY:
-            s.bonds -= 3
+            pay_bonds(s, 3)
             advance_plan(s, "provocation")
 
 
@@ -204,7 +225,7 @@ class Boon(Question):
 
         choice = answers[self.seat]
         if choice is m.TAKE_TRUST:
-            gain_trust(s, self.slot, 2)
+            gain_trust(s, self.slot, 2, "help")
         else:
             s.boons_in |= 1 << s.places[choice.arg]
             identify(s, choice.arg)

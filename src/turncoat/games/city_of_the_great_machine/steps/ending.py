@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.reason import Chance, Reason
-from ....kernel.rows import put, without
+from ....kernel.rows import without
 from ....kernel.step import Answers, Effect, Step
 from .. import menu as m
 from ..board import GreatMachine
@@ -25,12 +25,12 @@ from ..content.terms import (
     TURN_ENDED,
     UNWATCHED,
 )
-from ..events.dial import BondsGained, PlanStays
+from ..events.dial import PlanStays
 from ..events.machine import RaidsFailed
 from ..reasons import card_reasons, identify_reasons, no_citizen_space, place_reasons
 from .actions import denied_choices, lose_directive, return_card
 from .citizens import IdentifyAnywhere, identify, return_unseen, reveal
-from .dial import Rise, advance_plan
+from .dial import Rise, advance_plan, gain_bonds, pay_bonds, pay_trust
 from .odds import face_chances
 from .shared import HeroStep, Joint, Pool, Question, described
 
@@ -96,9 +96,7 @@ class UpperRule(Effect[GreatMachine]):
         elif s.event == e.OPPRESSION:
             # CGM-15.27.
             bonds = len([1 for district in s.servants if SMALL >> district & 1])
-            s.bonds += bonds
-            if bonds:
-                s.emit(BondsGained(bonds))
+            gain_bonds(s, bonds, "oppression")
         elif s.event == e.OPEN_MIND:
             # CGM-15.54, CGM-15.55.
             s.push_all([OpenMind(MACHINE, district) for district in s.servants if not s.heroes_in(district)])
@@ -127,7 +125,7 @@ class BuyBack(HeroStep):
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
         if choice is not m.SKIP:
-            s.trust = put(s.trust, self.slot, s.trust[self.slot] - s.watch(s.at[self.slot]))
+            pay_trust(s, self.slot, s.watch(s.at[self.slot]))
             return_card(s, self.slot, choice.arg2)
 
 
@@ -186,7 +184,7 @@ class OpenMind(Question):
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is not m.SKIP:
-            reveal(s, answers[self.seat].arg)
+            reveal(s, answers[self.seat].arg, "open-mind")
 
 
 class LowerRule(Effect[GreatMachine]):
@@ -311,7 +309,7 @@ class PayPlan(Question):
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is m.PAY:
-            s.bonds -= self.price
+            pay_bonds(s, self.price)
             advance_plan(s, "event")
         else:
             s.emit(PlanStays())
@@ -345,7 +343,7 @@ class ShowOne(Joint):
         if choice is m.SKIP:
             advance_plan(s, "event")
         else:
-            reveal(s, choice.arg)
+            reveal(s, choice.arg, "house-search")
             s.emit(PlanStays())
 
 

@@ -15,8 +15,8 @@ from ..content.heroes import ACTRESS, ESCAPE_DIE, VAGABOND
 from ..content.machine import JUDICATOR, LEX_HECATE, MAINTENANCE, PHANTASMAR
 from ..content.missions import WEAKNESSES
 from ..content.terms import BY_RAID_A, BY_RAID_B, MACHINE, NO_ACCESS_CHOSEN, SPENT, TURN_ENDED, WITH_HERO
-from ..events.dial import BondsGained
 from ..events.heroes import (
+    ActressReacted,
     DetainedByRaid,
     DetainedByServant,
     DetainedOnTheWay,
@@ -28,7 +28,7 @@ from ..events.heroes import (
 from ..events.missions import TokenSpent
 from .citizens import IdentifyAlone
 from .commands import command_choices, command_guard, command_reasons
-from .dial import Rise, advance_plan, advance_progress, fall, gain_trust, lose_trust
+from .dial import Rise, advance_plan, advance_progress, fall, gain_bonds, gain_trust, lose_trust, pay_bonds
 from .odds import escape_chances
 from .opening import deny
 from .shared import HeroEffect, HeroStep, Question
@@ -129,7 +129,7 @@ def enter(s: GreatMachine, slot: int, district: int, cost: int) -> None:
     s.at = put(s.at, slot, district)
     s.path |= 1 << district
     if s.has_mission and district in s.drones and not s.drones_turned:
-        lose_trust(s, slot, 1)
+        lose_trust(s, slot, 1, "drone")
 
 
 def catch(s: GreatMachine, slot: int) -> None:
@@ -144,11 +144,11 @@ def leader_tokens(s: GreatMachine, slot: int) -> int:
     return len([1 for token in s.hero_tokens if token == WITH_HERO + slot]) if s.leader == slot else 0
 
 
-def spend_leader_token(s: GreatMachine, slot: int) -> None:
+def spend_leader_token(s: GreatMachine, slot: int, cause: str) -> None:
     for token in range(3):
         if s.hero_tokens[token] == WITH_HERO + slot:
             s.hero_tokens = put(s.hero_tokens, token, SPENT)
-            s.emit(TokenSpent(s.heroes[slot]))
+            s.emit(TokenSpent(s.heroes[slot], cause))
             return
 
 
@@ -169,7 +169,7 @@ class ShrugOff(HeroStep):
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is m.SHRUG:
-            spend_leader_token(s, self.slot)
+            spend_leader_token(s, self.slot, "slips-away")
             enter(s, self.slot, self.goal, 0)
         else:
             catch(s, self.slot)
@@ -186,7 +186,7 @@ class Arrive(HeroEffect):
         slot = self.slot
         district = s.at[slot]
         if s.resistance == district:
-            gain_trust(s, slot, 3)  # CGM-20.233, CGM-20.274
+            gain_trust(s, slot, 3, "resistance")  # CGM-20.233, CGM-20.274
         steps: list[Step[GreatMachine]] = []
         if s.is_coop:
             steps = coop_detentions(s, slot)
@@ -240,13 +240,11 @@ class Detention(Question):
         s.emit(TurnStopped(s.heroes[slot]))
         if choice is m.NO_TRUST:
             trust = s.trust[slot]
-            lose_trust(s, slot, trust)
-            s.bonds += trust
-            if trust:
-                s.emit(BondsGained(trust))
+            lose_trust(s, slot, trust, "no-trust")
+            gain_bonds(s, trust, "no-trust")
         else:
             s.deeds |= NO_ACCESS_CHOSEN
-            deny(s, slot)
+            deny(s, slot, "detention")
 
 
 def coop_detentions(s: GreatMachine, slot: int) -> list[Step[GreatMachine]]:
@@ -255,7 +253,7 @@ def coop_detentions(s: GreatMachine, slot: int) -> list[Step[GreatMachine]]:
     if s.caught:
         s.detained |= 1 << slot
         s.turn_over = True
-        deny(s, slot)
+        deny(s, slot, "detention")
     for servant in s.servant_order:
         if s.servants[servant] == s.at[slot] and detains(s, servant, slot):
             steps.append(ServantDetains(slot, servant))
@@ -303,7 +301,7 @@ class ShrugServant(HeroStep):
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is m.SHRUG:
-            spend_leader_token(s, self.slot)
+            spend_leader_token(s, self.slot, "ignores")
         else:
             detain_by_servant(s, self.slot, self.servant)
 
@@ -318,9 +316,9 @@ def detain_by_servant(s: GreatMachine, slot: int, servant: int) -> None:
         return
     s.turn_over = True
     if servant == JUDICATOR:
-        lose_trust(s, slot, s.trust[slot])
+        lose_trust(s, slot, s.trust[slot], "detention")
     else:
-        deny(s, slot)
+        deny(s, slot, "detention")
 
 
 class React(HeroEffect):
@@ -329,8 +327,9 @@ class React(HeroEffect):
     def apply(self, s: GreatMachine) -> None:
         slot = self.slot
         if s.caught_by & (BY_RAID_A | 1 << PHANTASMAR):
-            gain_trust(s, slot, 2)
+            gain_trust(s, slot, 2, "ability")
         if s.caught_by & (BY_RAID_B | 1 << JUDICATOR | 1 << LEX_HECATE):
+            s.emit(ActressReacted(s.heroes[slot]))
             if s.is_citywide:
                 s.push(IdentifyAlone(s.controllers[slot]))
             else:
@@ -342,7 +341,7 @@ class Search(HeroEffect):
 
     def apply(self, s: GreatMachine) -> None:
         if s.servants_in(s.at[self.slot]):
-            deny(s, self.slot)
+            deny(s, self.slot, "house-search")
 
 
 class Circuses(Question):
@@ -365,7 +364,7 @@ class Circuses(Question):
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is m.PAY:
-            s.bonds -= 2
+            pay_bonds(s, 2)
             fall(s)
 
 
@@ -377,6 +376,6 @@ class EventTrust(HeroEffect):
             return
         is_large = bool(LARGE >> s.at[self.slot] & 1)
         if s.event == e.SLIPPING and is_large:
-            gain_trust(s, self.slot, 2)
+            gain_trust(s, self.slot, 2, "event")
         elif s.event == e.FREE_MARKET and not is_large:
-            gain_trust(s, self.slot, 1)
+            gain_trust(s, self.slot, 1, "event")

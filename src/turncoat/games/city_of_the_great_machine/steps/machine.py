@@ -16,6 +16,7 @@ from ..content.terms import MACHINE, MACHINE_PHASE
 from ..events.machine import (
     GuardMoved,
     MachineDone,
+    ResettlementUsed,
     ServantMoved,
 )
 from ..reasons import no_citizen_space, no_guard_space, too_few_bonds
@@ -105,6 +106,7 @@ class MachineTurn(Question):
             s.push(March(self.seat, choice.arg))
         elif choice is m.RESETTLE:
             s.spent |= 1 << RESETTLEMENT
+            s.emit(ResettlementUsed())
             s.push(ResettleWhom(self.seat))
         else:
             order(s, choice.arg, choice.arg2)

@@ -31,7 +31,22 @@ from ..content.missions import (
     WEAKNESSES,
 )
 from ..content.terms import ON_CITIZEN, WITH_HERO, WITH_OWNER
-from ..events.missions import CardInPlay, Interacted, OrderFilled, TokenLaid, TokenReclaimed
+from ..events.missions import (
+    ActivationTaken,
+    BondsLaid,
+    BondsTaken,
+    CardInPlay,
+    ControlRoomLaid,
+    DronesLaid,
+    Interacted,
+    OrderFilled,
+    ProcessorsLaid,
+    SpyAttached,
+    TokenAttached,
+    TokenLaid,
+    TokenReclaimed,
+    TokensHanded,
+)
 from ..reasons import attach_reasons, hero_reasons, too_little_trust
 from .automaton import random_district
 from .commands import command_choices, command_guard, command_reasons
@@ -55,6 +70,7 @@ class SetUpCard(Effect[GreatMachine]):
         s.emit(CardInPlay(card))
         if card == SELF_DESTRUCT:
             s.control_room = random_district(s, SMALL)  # CGM-20.184, CGM-20.185
+            s.emit(ControlRoomLaid(s.control_room))
         elif card == LEADER:
             s.hero_tokens = (WITH_HERO, WITH_HERO + 1, WITH_HERO + 2)  # CGM-20.191
         elif card == GUARD_CONTROL:
@@ -68,6 +84,7 @@ class SetUpCard(Effect[GreatMachine]):
                 free &= ~(1 << district)
                 places = (*places, district)
             s.drones = places
+            s.emit(DronesLaid(places))
         elif card == RESISTANCE:
             s.push(LayToken(0), LayToken(1), LayToken(2))
 
@@ -91,6 +108,7 @@ def attach_processors(s: GreatMachine) -> None:
         else:
             s.processors = put(s.processors, district, s.processors[district] + 1)
             free &= ~(1 << district)
+    s.emit(ProcessorsLaid(tuple([d for d in range(9) for _ in range(s.processors[d])])))
 
 
 class LayToken(Joint):
@@ -152,8 +170,8 @@ class TurnStart(HeroStep):
             return
         s.push(TurnStart(self.seat, self.slot))
         if choice is m.BOOST:
-            spend_leader_token(s, self.slot)
-            gain_trust(s, self.slot, 3)
+            spend_leader_token(s, self.slot, "boosts")
+            gain_trust(s, self.slot, 3, "leader")
         elif choice.verb is m.COMMAND:
             command_guard(s, self.slot, choice.arg, choice.arg2)
 
@@ -265,6 +283,7 @@ class Interact(HeroStep):
         if card in {TRAP, FALSIFIED, UNAUTHORISED, REPROGRAMMING}:
             # CGM-20.164, CGM-20.181, CGM-20.200, CGM-20.219.
             s.hero_tokens = put(s.hero_tokens, slot, district)
+            s.emit(TokenLaid(s.heroes[slot], district))
         elif card == WEAKNESSES:
             s.push(TakeActivation(seat, slot))
         elif card == CLASS:
@@ -277,9 +296,11 @@ class Interact(HeroStep):
             s.push(AttachSpy(seat, slot))
         elif district == PE:
             s.laid_bonds += s.held_bonds[slot]
+            s.emit(BondsLaid(s.heroes[slot], s.held_bonds[slot]))
             s.held_bonds = put(s.held_bonds, slot, 0)
         else:
             s.held_bonds = put(s.held_bonds, slot, s.held_bonds[slot] + 2)
+            s.emit(BondsTaken(s.heroes[slot], 2))
 
 
 class TakeActivation(HeroStep):
@@ -297,7 +318,9 @@ class TakeActivation(HeroStep):
         return m.HEROES_AT[s.heroes[self.slot]]
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
-        s.activation = put(s.activation, answers[self.seat].arg, WITH_HERO + self.slot)
+        servant = answers[self.seat].arg
+        s.activation = put(s.activation, servant, WITH_HERO + self.slot)
+        s.emit(ActivationTaken(s.heroes[self.slot], servant))
 
 
 class AttachToken(HeroStep):
@@ -322,7 +345,9 @@ class AttachToken(HeroStep):
         }
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
-        s.hero_tokens = put(s.hero_tokens, self.slot, ON_CITIZEN + answers[self.seat].arg)
+        token = answers[self.seat].arg
+        s.hero_tokens = put(s.hero_tokens, self.slot, ON_CITIZEN + token)
+        s.emit(TokenAttached(s.heroes[self.slot], token, s.faces[token], s.places[token]))
 
 
 class AttachSpy(HeroStep):
@@ -347,7 +372,9 @@ class AttachSpy(HeroStep):
         }
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
-        s.spies = put(s.spies, s.spies.index(-1), answers[self.seat].arg)
+        token = answers[self.seat].arg
+        s.spies = put(s.spies, s.spies.index(-1), token)
+        s.emit(SpyAttached(s.heroes[self.slot], token, s.faces[token], s.places[token]))
         s.spied_now = True
 
 
@@ -403,6 +430,8 @@ class HandTokens(HeroStep):
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         taker = s.slot_of(answers[self.seat].arg)
+        count = s.hero_tokens.count(WITH_HERO + self.slot)
+        s.emit(TokensHanded(s.heroes[self.slot], s.heroes[taker], count))
         s.hero_tokens = tuple(
             [WITH_HERO + taker if token == WITH_HERO + self.slot else token for token in s.hero_tokens]
         )

@@ -15,11 +15,10 @@ from ..content.districts import ALL_DISTRICTS, LARGE, SEATS_OF_POWER
 from ..content.heroes import ENGINEER
 from ..content.machine import LEVY
 from ..content.terms import ACCESS, LARGE_CARD_USED, MACHINE_SIDE, NINE, NONE3, OPENING, THREE
-from ..events.dial import BondsGained
 from ..events.heroes import Denied
 from ..events.round import AccessChosen, EventTurned, Peeked, RoundBegan
 from ..reasons import own_hero_reasons
-from .dial import gain_trust, win
+from .dial import gain_bonds, gain_trust, win
 from .districts import CarpetWhich
 from .odds import riot_chance, servant_chance
 from .shared import Joint, own_slots
@@ -73,7 +72,7 @@ class Income(Effect[GreatMachine]):
         for district in MEMBERS[1 << s.at[0] | 1 << s.at[1] | 1 << s.at[2]]:
             heroes = s.heroes_in(district)
             if len(heroes) == 1:
-                gain_trust(s, heroes[0], trust_of_citizens(s, district))
+                gain_trust(s, heroes[0], trust_of_citizens(s, district), "citizens")
             else:
                 shared.append(Divide(district, 0, trust_of_citizens(s, district)))
         s.push(*shared, Extras())
@@ -86,13 +85,12 @@ class Extras(Effect[GreatMachine]):
     def apply(self, s: GreatMachine) -> None:
         for slot in range(3):
             if s.heroes[slot] == ENGINEER and s.at[slot] in SEATS_OF_POWER:
-                gain_trust(s, slot, 3)
+                gain_trust(s, slot, 3, "ability")
             if s.event == e.TRUST_AND_BONDS:
-                gain_trust(s, slot, 1)
+                gain_trust(s, slot, 1, "event")
         if not s.is_coop:
             bonds = s.income() + (2 if s.event == e.TRUST_AND_BONDS else 0) + (3 if LEVY in s.issued else 0)
-            s.bonds += bonds
-            s.emit(BondsGained(bonds))
+            gain_bonds(s, bonds, "income")
 
 
 def trust_of_citizens(s: GreatMachine, district: int) -> int:
@@ -178,7 +176,7 @@ class Divide(Joint):
 
     def give(self, s: GreatMachine, trust: int) -> None:
         s.push(Divide(self.district, self.number + 1, self.trust - trust))
-        gain_trust(s, s.heroes_in(self.district)[self.number], trust)
+        gain_trust(s, s.heroes_in(self.district)[self.number], trust, "citizens")
 
 
 class StartAccess(Effect[GreatMachine]):
@@ -262,12 +260,12 @@ def use_card(s: GreatMachine, slot: int) -> None:
         s.deeds |= LARGE_CARD_USED
 
 
-def deny(s: GreatMachine, slot: int) -> None:
+def deny(s: GreatMachine, slot: int, cause: str) -> None:
     """CGM-8.10, CGM-10.31, CGM-10.38, CGM-10.86. The chosen card is denied, the hero stays; without any card left
     the Machine has won."""
     district = s.goal(slot)
     if not s.open_denied[slot] >> district & 1:
         s.open_denied = put(s.open_denied, slot, s.open_denied[slot] | 1 << district)
-        s.emit(Denied(s.heroes[slot], district))
+        s.emit(Denied(s.heroes[slot], district, cause))
     if s.count_denied(slot) == 9:
         win(s, MACHINE_SIDE, "no-access")

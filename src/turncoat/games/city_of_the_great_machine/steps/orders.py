@@ -13,17 +13,17 @@ from ..content.city import BITS
 from ..content.districts import GC, MS, PE, SMALL, TL
 from ..content.machine import CONFISCATION, ISSUED_MOST, OPTIMIZATION, SEDATION
 from ..content.terms import MACHINE, RAIDED
-from ..events.dial import BondsGained
 from ..events.machine import (
     DirectiveDrawn,
     DirectiveIssued,
     DirectiveRecalled,
     RaidLaid,
     Repaired,
+    ServantOrdered,
 )
 from ..reasons import arrest_reasons, hero_reasons, square_reasons, too_few_bonds
 from .citizens import arrest
-from .dial import fall, lose_trust
+from .dial import fall, gain_bonds, lose_trust, pay_bonds
 from .districts import MoveWhich
 from .shared import Question, described
 
@@ -93,7 +93,9 @@ def order(s: GreatMachine, servant: int, deed: int) -> None:
     extra = extra_cost(s, servant)
     if extra:
         s.spent |= 1 << OPTIMIZATION
-    s.bonds -= extra + deed_cost(s, deed)
+    cost = extra + deed_cost(s, deed)
+    s.bonds -= cost
+    s.emit(ServantOrdered(servant, deed, s.servants[servant], cost))
     s.acted = put(s.acted, servant, s.acted[servant] + 1)
     district = s.servants[servant]
     if deed == m.RAID:
@@ -119,8 +121,7 @@ def order(s: GreatMachine, servant: int, deed: int) -> None:
     elif deed == m.COLLECT:
         # CGM-9.7, CGM-9.27..9.30.
         bonds = s.crowd(MS) - s.guards[MS]
-        s.bonds += bonds
-        s.emit(BondsGained(bonds))
+        gain_bonds(s, bonds, "square")
     elif deed == m.CONFISCATE:
         s.push(ConfiscateFrom(MACHINE, district))
     else:
@@ -152,7 +153,7 @@ class RepairAnother(Question):
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is m.PAY:
-            s.bonds -= 1
+            pay_bonds(s, 1)
             repair(s, self.district)
 
 
@@ -244,7 +245,7 @@ class ConfiscateFrom(Question):
         return {"district": self.district}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
-        lose_trust(s, s.slot_of(answers[self.seat].arg), 2)
+        lose_trust(s, s.slot_of(answers[self.seat].arg), 2, "confiscation")
 
 
 # Why an order is not possible.

@@ -27,7 +27,16 @@ from ..content.missions import (
     WEAKNESSES,
 )
 from ..content.terms import NONE3, ON_CITIZEN, THREE, WITH_HERO, WITH_OWNER
-from ..events.missions import ActivationLaid, KindAngered, ResistanceLaid, TaskFulfilled
+from ..events.missions import (
+    ActivationLaid,
+    KindAngered,
+    LeaderFound,
+    RemoteLaid,
+    ResistanceLaid,
+    RewardGained,
+    TaskFulfilled,
+    TrapLaid,
+)
 from .attack import break_all
 from .coop_ending import BreakWhich
 from .dial import Rise, gain_trust
@@ -129,10 +138,13 @@ class Fulfil(Effect[GreatMachine]):
         s.missions_done |= 1 << self.letter
         s.riot_stock += 1
         s.emit(TaskFulfilled(card))
+        if card in {FALSIFIED, RECON, GUARD_CONTROL, REPROGRAMMING}:
+            s.emit(RewardGained(card))
         if card in {TRAP, CLASS, FALSIFIED, UNAUTHORISED, REPROGRAMMING}:
             s.hero_tokens = NONE3
         if card == TRAP:
             s.trap = place  # CGM-20.167
+            s.emit(TrapLaid(place))
         elif card == CLASS:
             s.push(ChooseKind())
         elif card == FALSIFIED:
@@ -141,8 +153,10 @@ class Fulfil(Effect[GreatMachine]):
             self_destruct(s)
         elif card == LEADER:
             s.leader = place - WITH_HERO
+            s.emit(LeaderFound(s.heroes[s.leader]))
         elif card == UNAUTHORISED:
             s.remote = place  # CGM-20.201
+            s.emit(RemoteLaid(place))
         elif card == RECON:
             s.can_peek = True  # CGM-20.209
             s.spies = NONE3
@@ -156,7 +170,7 @@ class Fulfil(Effect[GreatMachine]):
             s.laid_bonds = 0
             held, s.held_bonds = s.held_bonds, THREE
             for slot in range(3):
-                gain_trust(s, slot, held[slot])
+                gain_trust(s, slot, held[slot], "mission")
             s.push(Rise(2))
         elif card == RESISTANCE:
             s.push(LayResistance())

@@ -24,7 +24,7 @@ def declare(s: GreatMachine, slot: int) -> None:
     district = s.at[slot]
     s.emit(RiotDeclared(s.heroes[slot], district))
     for token in s.citizens_in(district):
-        reveal(s, token)
+        reveal(s, token, "riot")
     steps: list[Step[GreatMachine]] = [CountRiot(district)]
     if leader_tokens(s, slot) and s.watch(district):
         steps.insert(0, SmashGuard(s.controllers[slot], slot))
@@ -58,7 +58,7 @@ class SmashGuard(HeroStep):
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
         if choice is not m.SKIP:
-            spend_leader_token(s, self.slot)
+            spend_leader_token(s, self.slot, "smashes")
             s.push(SmashGuard(self.seat, self.slot))
             break_guard(s, s.at[self.slot], choice.arg)
 
