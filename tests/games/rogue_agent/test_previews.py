@@ -49,10 +49,10 @@ def test_an_attack_of_three_dice_with_two_ammo() -> None:
     """No blast: 8/108. One blast and no boost: 1/324 by a red die, 2/324 by a black one. That leaves 11/12."""
     match = city(AttackCriminal(0, 0), at=["p5"], criminals={1: (6, "grinder", "up")})
     found = shares(match, "ammo 2")
-    assert found["2 hits or more: Grinder is defeated"] == pytest.approx(11 / 12)
+    assert found["At least 2 hits: Grinder is defeated"] == pytest.approx(11 / 12)
     assert found["Fewer hits: Grinder retaliates and costs you 2 stamina"] == pytest.approx(1 / 12)
     bare = shares(match, "ammo 0")
-    assert bare["2 hits or more: Grinder is defeated"] == pytest.approx(16 / 27)
+    assert bare["At least 2 hits: Grinder is defeated"] == pytest.approx(16 / 27)
 
 
 @pytest.mark.rule("RA-8.19")
@@ -88,7 +88,7 @@ def test_an_attack_on_a_card_that_was_seen_and_on_one_that_was_not() -> None:
 def test_an_attack_on_an_assassin() -> None:
     match = city(FaceAssassin(0, 0), at=["p5"], assassins=[6], informants={"p5": (0,)})
     found = shares(match, "ammo 0")
-    assert found["Two hits or more: the assassin is beaten"] == pytest.approx(16 / 27)
+    assert found["At least 2 hits: the assassin is beaten"] == pytest.approx(16 / 27)
     assert found["Fewer hits cost you 1 stamina"] == pytest.approx(11 / 27)
     assert match.prompt(0).facts["loss"] == 1
 

@@ -62,8 +62,18 @@ UP = {1: (6, "null", "up")}
         (city(Turn(0), patrols=1, fuel=[0, 2, 2]), "go p1", "RA-7.8", "Dockside does not share a side with Agency"),
         # Amounts.
         (city(FightGangsters(0, 2), at=["p2"]), "ammo 3", "RA-7.20", "Only 2 gangsters stand against you"),
-        (city(FightGangsters(0, 2), at=["p2"], ammo=[1, 2, 2]), "ammo 2", "RA-5.4", "This takes 2 ammo; you have 1."),
-        (city(AttackCriminal(0, 0), at=["p5"], criminals=UP), "ammo 3", "RA-5.4", "This takes 3 ammo; you have 2."),
+        (
+            city(FightGangsters(0, 2), at=["p2"], ammo=[1, 2, 2]),
+            "ammo 2",
+            "RA-5.4",
+            "This takes 2, and of ammo you have only 1.",
+        ),
+        (
+            city(AttackCriminal(0, 0), at=["p5"], criminals=UP),
+            "ammo 3",
+            "RA-5.4",
+            "This takes 3, and of ammo you have only 2.",
+        ),
         (
             city(AttackCriminal(0, 0), at=["p5"], criminals=UP, ammo=[6, 2, 2]),
             "ammo 4",
@@ -120,7 +130,7 @@ UP = {1: (6, "null", "up")}
         (city(Turn(0), at=["p5", "p5"]), "intercept 1", "RA-9.6", "Bob has no prisoner."),
         (city(Turn(0), at=["p5"]), "intercept 1", "RA-9.6", "Bob is at Agency Headquarters."),
         (city(Turn(0), at=["p5"]), "intercept 3", "RA-9.6", "Nobody sits there."),
-        (city(Turn(0)), "buy influence", "RA-11.2", "This takes 6 evidence; you have 2."),
+        (city(Turn(0)), "buy influence", "RA-11.2", "This takes 6, and of evidence you have only 2."),
         (city(Turn(0)), "raze", "RA-16.56", "Only an unmasked android can do this."),
         (city(Turn(0)), "hunt 1", "RA-16.84", "Bob is not known to be an android."),
         (unmasked(Turn(0)), "hunt 1", "RA-16.53", "Androids take no justice actions"),
