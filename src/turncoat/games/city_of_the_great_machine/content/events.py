@@ -85,9 +85,9 @@ EVENTS: Final[tuple[str, ...]] = (
     "empty_stalls",
     "underground_press",
 )
-EVENTS_I: Final = tuple(range(0, 10))
-EVENTS_II: Final = tuple(range(10, 20))
-EVENTS_COOP: Final = tuple(range(21, 37))
+EVENTS_I: Final[tuple[int, ...]] = tuple(range(0, 10))
+EVENTS_II: Final[tuple[int, ...]] = tuple(range(10, 20))
+EVENTS_COOP: Final[tuple[int, ...]] = tuple(range(21, 37))
 EVENTS_OF_EACH_LEVEL: Final = 6
 EVENTS_USED_COOP: Final = 12
 
