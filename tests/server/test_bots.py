@@ -1,5 +1,6 @@
 """Bots think elsewhere, know no more than their seat, and always move."""
 
+import asyncio
 import os
 import signal
 from pathlib import Path
@@ -13,6 +14,7 @@ from turncoat.games import PLAYED
 from turncoat.kernel.codec import decode, encode
 from turncoat.kernel.match import Match
 from turncoat.server.bots.pool import Thinkers
+from turncoat.server.bots.queue import FairQueue, Share
 
 
 def workers(server: Running) -> list[int]:
@@ -35,10 +37,12 @@ def test_a_bot_that_hangs_or_dies_moves_all_the_same(lone: Running, blow: signal
             os.kill(pid, blow)
         sitting.play_to_end()
     text = httpx.get(f"{lone.url}/metrics").text
-    fallbacks = next(line for line in text.splitlines() if line.startswith("turncoat_bot_fallbacks_total"))
-    assert float(fallbacks.split()[1]) >= (1 if blow == signal.SIGSTOP else 0), (
+    failures = next(line for line in text.splitlines() if line.startswith("turncoat_bot_failures_total"))
+    assert float(failures.split()[1]) >= (1 if blow == signal.SIGSTOP else 0), (
         "the dead are noticed before they are asked"
     )
+    fallbacks = next(line for line in text.splitlines() if line.startswith("turncoat_bot_fallbacks_total"))
+    assert float(fallbacks.split()[1]) == 0, "it was asked again"
     assert not set(hit) & set(workers(lone)), "a worker that failed is replaced"
 
 
@@ -71,3 +75,70 @@ def test_workers_are_handed_imagined_positions(name: str) -> None:
         assert question["state"]["rng"] != encode(match.state)["rng"] and "seed" not in question["state"]
         differ += question["state"] != {**encode(match.state), "rng": question["state"]["rng"]}
     assert differ, "nothing hidden was made up"
+
+
+def test_a_bot_that_cannot_be_asked_plays_greedily_and_the_table_is_told(lone: Running) -> None:
+    lone.start(bot_workers=0, bot_patience=0.1)
+    ada = lone.guest("Ada")
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "hard"}]
+    table = ada.post("/api/tables", {"game": "lanterns", "mode": "standard", "seats": seats, "start": True}, 201)
+    with ada.sit(table) as sitting:
+        sitting.play_to_end()
+        told = [other["notice"] for other in sitting.others if other["type"] == "notice"]
+    assert [(notice["kind"], notice["seat"]) for notice in told if notice["kind"] == "bot-late"] == [("bot-late", 1)]
+
+
+def test_tables_of_bots_alone_are_limited(server: Running) -> None:
+    ada = server.guest("Ada")
+    for _ in range(3):
+        ada.table(seats="bb")
+    body = {"game": "lanterns", "mode": "standard", "seats": [{"kind": "bot"}, {"kind": "bot"}]}
+    assert ada.post("/api/tables", body, 429)["code"] == "too-many-tables"
+    ada.table(seats="mb")
+
+
+async def served(queue: FairQueue[str], shares: list[Share], seconds: float, clock: list[float]) -> list[Share]:
+    """In which order one worker thinks for them, each asking again at once, for a while."""
+    order: list[Share] = []
+
+    async def one(share: Share) -> None:
+        while clock[0] < 60:
+            worker = await queue.take(share)
+            order.append(share)
+            clock[0] += seconds
+            await asyncio.sleep(0)
+            queue.give_back(worker, share, seconds)
+
+    await asyncio.gather(*[one(share) for share in shares])
+    return order
+
+
+def test_one_person_with_thirty_tables_gets_no_more_than_others() -> None:
+    clock = [0.0]
+    queue = FairQueue(["worker"], lambda: clock[0])
+    greedy = [Share("eve", f"e{number}", True) for number in range(30)]
+    order = asyncio.run(served(queue, [*greedy, Share("ada", "a", True)], 1.0, clock))
+    mine = [share for share in order[:60] if share.person == "ada"]
+    assert 25 <= len(mine) <= 35
+
+
+def test_people_come_before_tables_of_bots_alone() -> None:
+    clock = [0.0]
+    queue = FairQueue(["worker"], lambda: clock[0])
+    alone = [Share("eve", f"e{number}", False) for number in range(30)]
+    order = asyncio.run(served(queue, [*alone, Share("ada", "a", True), Share("bob", "b", True)], 1.0, clock))
+    assert not [share for share in order[2:55] if not share.has_people]
+
+
+def test_tables_of_bots_alone_never_have_all_workers() -> None:
+    async def taken() -> int:
+        queue = FairQueue(["one", "two", "three"], lambda: 0.0)
+        tasks = [asyncio.ensure_future(queue.take(Share("eve", f"e{n}", False))) for n in range(9)]
+        await asyncio.sleep(0)
+        got = len([task for task in tasks if task.done()])
+        assert await asyncio.wait_for(queue.take(Share("ada", "a", True)), 1) in ("one", "two", "three")
+        for task in tasks:
+            task.cancel()
+        return got
+
+    assert asyncio.run(taken()) == 2

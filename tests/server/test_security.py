@@ -1,19 +1,25 @@
 """What is promised in docs/security.md about requests from elsewhere, sizes, rates, headers and logs."""
 
+import hashlib
 import socket
 import subprocess
 import sys
+import threading
 import time
 from contextlib import suppress
 from pathlib import Path
 
 import httpx
 import pytest
+import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from tests.server.running import Guest, Running, Sitting, free_port
 from tests.server.test_play import seated
+from turncoat.server.match.verify import commitment, verify
+from turncoat.server.storage.schema import seats
+from turncoat.server.storage.store import engine
 
 
 def test_every_answer_has_the_security_headers(server: Running) -> None:
@@ -192,9 +198,61 @@ def test_metrics_and_health(server: Running) -> None:
     assert "turncoat_choices_total" in text and "turncoat_commit_seconds_bucket" in text
 
 
-def test_the_seed_was_promised_before_the_deal(server: Running) -> None:
-    from turncoat.server.match.verify import commitment, verify
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
 
+
+def test_seats_promise_their_part_before_any_is_revealed(server: Running) -> None:
+    """The owner of the database, seated last, sees only hashes until nobody can change anything any more."""
+    ada, bob, eve = server.guest("Ada"), server.guest("Bob"), server.guest("Eve")
+    table = ada.table(seats="mooo", promise=_hash("ada's"))
+    path = f"/api/tables/{table['id']}"
+    bob.post(f"{path}/join", {"invite": table["invite"], "promise": _hash("bob's")})
+    eve.post(f"{path}/join", {"invite": table["invite"], "promise": _hash("eve's")})
+    ada.post(f"{path}/seats/3", {"kind": "bot", "level": "random"})
+    database = engine(f"sqlite:///{server.db}", writes=False)
+    with database.connect() as db:
+        found = db.execute(sa.select(seats.c.entropy).where(seats.c.table_id == table["id"])).scalars().all()
+    database.dispose()
+    assert found == ["", "", "", ""], "nothing is known yet that a deal could be chosen by"
+    with bob.sit(table) as sitting, eve.sit(table) as silent:
+        starting = threading.Thread(target=ada.post, args=(f"{path}/start", {"entropy": "ada's"}))
+        starting.start()
+        asked = sitting.until("reveal")
+        assert asked["commitment"] == table["commitment"] and asked["promises"][1] == _hash("bob's")
+        assert eve.post(f"{path}/leave", {}, 409)["code"] == "starting", "nobody can go and come with another"
+        assert sitting.command(type="reveal", entropy="another")["code"] == "broken-promise"
+        assert sitting.command(type="reveal", entropy="bob's")["type"] == "ack"
+        starting.join()
+        silent.until("update")
+        sitting.command(type="propose", kind="abandon")
+        number = silent.until("proposal")["proposal"]["number"]
+        silent.command(type="vote", proposal=number, yes=True)
+    record = ada.get(f"{path}/record")
+    fairness = record["fairness"]
+    assert fairness["parts"] == ["promised", "promised", "withheld", "empty"]
+    assert fairness["entropy"] == ["ada's", "bob's", "", ""]
+    verdict = verify(record)
+    assert verdict.ok and "seats 0, 1 had promised" in verdict.message and "seats 2 did not" in verdict.message
+    forged = {**fairness, "promises": [_hash("other"), *fairness["promises"][1:]]}
+    assert not verify({**record, "fairness": forged}).ok
+
+
+def test_a_rematch_asks_everybody_for_a_part_again(server: Running) -> None:
+    ada, bob = seated(server, "Ada", "Bob", options={"nights": 1})
+    ada.command(type="propose", kind="abandon")
+    number = bob.until("proposal")["proposal"]["number"]
+    bob.command(type="vote", proposal=number, yes=True)
+    again = ada.guest.post(f"/api/tables/{ada.table['id']}/rematch", {"promise": _hash("new")})
+    bob.guest.post(f"/api/tables/{again['id']}/join", {"promise": _hash("newer")})
+    shown = ada.guest.get(f"/api/tables/{again['id']}")
+    assert sorted(shown["promises"]) == sorted([_hash("new"), _hash("newer")])
+    assert again["commitment"] != ada.table["commitment"]
+    late = bob.guest.post(f"/api/tables/{again['id']}/join", {"promise": _hash("changed")})
+    assert late["promises"] == shown["promises"], "a promise is made once"
+
+
+def test_the_seed_was_promised_before_the_deal(server: Running) -> None:
     ada, bob = server.guest("Ada"), server.guest("Bob")
     table = ada.table(seats="mo", entropy="my dog's name")
     bob.post(f"/api/tables/{table['id']}/join", {"invite": table["invite"], "entropy": "42"})

@@ -17,6 +17,14 @@ it("finds out whether the seed is the one that was committed to", async () => {
   expect(await checkFairness(record, { ...table, commitment: sha("other") })).toBe("forged");
 });
 
+it("holds the seats to what they promised", async () => {
+  const table = { commitment, practice: false };
+  const promising = (...promises: string[]) =>
+    ({ ...record, fairness: { ...record.fairness, promises } }) as unknown as MatchRecord;
+  expect(await checkFairness(promising(sha("a"), ""), table)).toBe("verified");
+  expect(await checkFairness(promising(sha("other"), ""), table)).toBe("forged");
+});
+
 it("accuses nobody at a practice table, and lets nobody call a table so afterwards", async () => {
   const bare = { ...record, seed: "first-steps", fairness: null } as unknown as MatchRecord;
   expect(await checkFairness(bare, { commitment, practice: true })).toBe("practice");

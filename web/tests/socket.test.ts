@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { TableSocket, type Link, type Wire } from "../src/lib/net/socket";
 
+const WELCOME = { type: "welcome", table: { id: "table", status: "playing", you: 0 } };
+
 class FakeWire implements Wire {
   sent: { type: string; id?: string; since?: number }[] = [];
   isClosed = false;
@@ -18,7 +20,7 @@ class FakeWire implements Wire {
   }
   welcome(): void {
     this.onopen?.();
-    this.say({ type: "welcome" });
+    this.say(WELCOME);
   }
 }
 
@@ -50,7 +52,7 @@ describe("TableSocket", () => {
     void socket.command({ type: "chat", text: "hi" });
     wire().onopen?.();
     expect(wire().sent).toEqual([{ type: "hello", since: 7 }]);
-    wire().say({ type: "welcome" });
+    wire().say(WELCOME);
     expect(wire().sent[1]).toMatchObject({ type: "chat", text: "hi" });
     expect(links).toEqual(["connecting", "open"]);
   });

@@ -52,7 +52,8 @@ def create_app(settings: Settings, is_warm: bool = False) -> FastAPI:
     store = Store(settings.url, settings.commit_window)
     time = Time()
     auth = Auth(store, time)
-    house = House(settings, store, Catalogue(settings.demo), Thinkers(settings.bot_workers), time)
+    thinkers = Thinkers(settings.bot_workers, settings.bot_patience)
+    house = House(settings, store, Catalogue(settings.demo), thinkers, time)
     hall = Hall(house)
     heart = Heart(time, store)
 

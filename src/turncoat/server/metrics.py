@@ -25,4 +25,7 @@ COMMIT_JOBS = Histogram(
     "turncoat_commit_jobs", "Jobs in one commit.", buckets=(1, 2, 4, 8, 16, 32, 64), registry=REGISTRY
 )
 BOT_SECONDS = Histogram("turncoat_bot_seconds", "A bot's answer.", ["level"], registry=REGISTRY)
-BOT_FALLBACKS = Counter("turncoat_bot_fallbacks", "Answers made for a bot that was late.", registry=REGISTRY)
+BOT_FAILURES = Counter("turncoat_bot_failures", "Workers that failed and were replaced.", registry=REGISTRY)
+BOT_FALLBACKS = Counter(
+    "turncoat_bot_fallbacks", "Greedy choices made for a bot that could not be asked.", registry=REGISTRY
+)

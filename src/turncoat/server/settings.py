@@ -32,6 +32,8 @@ class Settings:
     origins: tuple[str, ...] = ()  # further origins that may talk to this server
     limits: Limits = field(default_factory=Limits)
     bot_workers: int = 1
+    bot_patience: float = 20.0  # seconds that people wait for a bot's turn to think; then the greedy choice is made
+    bot_alone: int = 3  # tables of bots alone that one person may have under way
     bot_pause: float = 0.35  # seconds before a bot's move, so that people can follow
     commit_window: float = 0.002  # how long a commit waits for company
     snapshot_every: int = 60  # log entries

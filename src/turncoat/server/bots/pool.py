@@ -1,4 +1,4 @@
-"""Bots, from the server's side: worker processes, a hard budget, and a legal move whatever happens."""
+"""Bots, from the server's side: worker processes, fair shares, a hard budget, and a legal move whatever happens."""
 
 import asyncio
 import secrets
@@ -8,15 +8,18 @@ from typing import Any
 
 import orjson
 import structlog
+from starlette.concurrency import run_in_threadpool
 
 from ...bots import LEVELS
 from ...kernel.codec import encode
 from ...kernel.match import Match
-from ..metrics import BOT_FALLBACKS, BOT_SECONDS
+from ..metrics import BOT_FAILURES, BOT_FALLBACKS, BOT_SECONDS
+from .queue import FairQueue, Share
+from .worker import answer
 
 log = structlog.get_logger("turncoat.bots")
 
-QUEUE_SECONDS = 8.0
+TRIES = 2  # a bot whose process fails is asked again, in another one
 GRACE_SECONDS = 2.0
 START_SECONDS = 20.0
 
@@ -69,11 +72,10 @@ class _Worker:
 class Thinkers:
     """The workers of a server. Each starts when it is first asked, unless all are started before."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, patience: float = 20.0) -> None:
         self._workers = [_Worker() for _ in range(count)]
-        self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
-        for worker in self._workers:
-            self._idle.put_nowait(worker)
+        self._queue = FairQueue(self._workers, time.monotonic)
+        self._patience = patience
 
     async def start(self, games: tuple[str, ...]) -> None:
         """Let all workers load these games now: then nobody's first table waits for that."""
@@ -93,20 +95,30 @@ class Thinkers:
             "warm": False,
         }
 
-    async def ask(self, question: Question) -> str | None:
-        """The bot's choice, or None if it was late or failed: then `fallback` moves."""
+    async def ask(self, question: Question, share: Share) -> str | None:
+        """The bot's choice; None if no worker was free in time, or if all that were asked failed.
+
+        Where people wait there is an end to patience; bots alone wait until there is time to spare.
+        """
+        for _ in range(TRIES):
+            try:
+                patience = self._patience if share.has_people else None
+                worker = await asyncio.wait_for(self._queue.take(share), patience)
+            except TimeoutError:
+                log.warning("no worker was free", game=question["game"], level=question["level"])
+                return None
+            text = await self._asked(worker, question, share)
+            if text is not None:
+                return text
+        return None
+
+    async def _asked(self, worker: _Worker, question: Question, share: Share) -> str | None:
         began = time.perf_counter()
-        try:
-            worker = await asyncio.wait_for(self._idle.get(), QUEUE_SECONDS)
-        except TimeoutError:
-            BOT_FALLBACKS.inc()
-            log.warning("no worker was free", game=question["game"], level=question["level"])
-            return None
         try:
             await asyncio.wait_for(worker.warmed(question), START_SECONDS)
             return await asyncio.wait_for(worker.ask(question), budget(question["level"]) + GRACE_SECONDS)
         except (TimeoutError, RuntimeError, OSError, ValueError) as error:
-            BOT_FALLBACKS.inc()
+            BOT_FAILURES.inc()
             log.warning("a bot failed", game=question["game"], level=question["level"], error=str(error) or "late")
             worker.kill()
             return None
@@ -114,12 +126,19 @@ class Thinkers:
             worker.kill()
             raise
         finally:
-            self._idle.put_nowait(worker)
-            BOT_SECONDS.labels(question["level"]).observe(time.perf_counter() - began)
+            spent = time.perf_counter() - began
+            self._queue.give_back(worker, share, spent)
+            BOT_SECONDS.labels(question["level"]).observe(spent)
 
-    def fallback(self, offered: tuple[str, ...]) -> str:
-        """Any legal choice."""
-        return secrets.choice(offered)
+    async def greedy(self, question: Question, offered: tuple[str, ...]) -> str:
+        """The game's own greedy choice, made here: for a bot that could not be asked. Any legal one, if that fails."""
+        BOT_FALLBACKS.inc()
+        try:
+            text = await run_in_threadpool(answer, {**question, "level": "greedy"})
+        except Exception:
+            log.exception("greedy", game=question["game"])
+            text = ""
+        return text if text in offered else secrets.choice(offered)
 
     def close(self) -> None:
         for worker in self._workers:

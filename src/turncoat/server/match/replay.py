@@ -18,6 +18,7 @@ from ..errors import Refusal
 from ..table.info import TableInfo
 from .play import Row
 from .telling import otherwise, seen
+from .verify import part
 
 MOST_RECAPPED: Final = 150
 """Who has been away for longer looks at the replay."""
@@ -100,8 +101,13 @@ def record(game: Game, info: TableInfo, carried: Row | None, rows: list[Row]) ->
     match, made = told(game, info, carried, rows)
     for choice in made:
         match.choose(choice.seat, choice.text)
-    entropy = [seat.entropy for seat in info.seats]
-    fairness = {"commitment": info.commitment, "secret": info.secret, "entropy": entropy}
+    fairness = {
+        "commitment": info.commitment,
+        "secret": info.secret,
+        "entropy": [seat.entropy for seat in info.seats],
+        "promises": [seat.promise for seat in info.seats],
+        "parts": [part(seat.promise, seat.entropy) for seat in info.seats],
+    }
     return {**match.record(), "practice": info.practice, "fairness": None if info.practice else fairness}
 
 

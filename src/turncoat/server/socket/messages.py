@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field, StringConstraints, TypeAdapter
 
-from ..web.models import Body, ResultData, TableData, View
+from ..web.models import Body, Entropy, ResultData, TableData, View
 
 CommandId = Annotated[str, StringConstraints(pattern=r"^[\x21-\x7e]{1,40}$")]
 ChoiceText = Annotated[str, StringConstraints(min_length=1, max_length=200)]
@@ -82,6 +82,12 @@ class Return(Body):
     id: CommandId
 
 
+class Reveal(Body):
+    type: Literal["reveal"]
+    id: CommandId
+    entropy: Entropy
+
+
 class Vote(Body):
     type: Literal["vote"]
     id: CommandId
@@ -94,7 +100,7 @@ class Ping(Body):
 
 
 ClientMessage = Annotated[
-    Hello | Choose | Undo | Why | Final | Preview | Chat | Signal | Propose | Return | Vote | Ping,
+    Hello | Choose | Undo | Why | Final | Preview | Chat | Signal | Propose | Return | Reveal | Vote | Ping,
     Field(discriminator="type"),
 ]
 READ: TypeAdapter[Any] = TypeAdapter(ClientMessage)
@@ -281,6 +287,12 @@ class Noticed(BaseModel):
     notice: NoticeData
 
 
+class RevealAsked(BaseModel):
+    type: Literal["reveal"]
+    commitment: str
+    promises: list[str]
+
+
 class Pong(BaseModel):
     type: Literal["pong"]
 
@@ -304,6 +316,7 @@ ServerMessage = Annotated[
     | Signalled
     | Proposed
     | Noticed
+    | RevealAsked
     | Pong
     | Bye,
     Field(discriminator="type"),

@@ -87,6 +87,7 @@ seats = Table(
     Column("level", String(12)),
     Column("absent", Boolean, nullable=False),  # a bot plays for a player who left
     Column("entropy", String(64), nullable=False),
+    Column("promise", String(64), nullable=False, server_default=""),  # the hash of an entropy still to be revealed
     Column("seen", BigInteger, nullable=False, server_default="0"),  # table time of the last sign of life
     UniqueConstraint("table_id", "player", name="one_seat_each"),
 )

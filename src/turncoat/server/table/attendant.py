@@ -24,6 +24,7 @@ class Attendant:
         self._mending: asyncio.Task[None] | None = None
         self._resuming: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
+        self._has_told = False  # that bots cannot be asked
         room.stir = self.stir
 
     @property
@@ -151,18 +152,23 @@ class Attendant:
             is_late = not room.info.seats[seat].is_bot
             if is_late:
                 await self._clear(play, seat)
+            offered = play.match.prompt(seat).choices
             question = thinkers.question(play.match, seat, room.info.seats[seat].level or "normal", is_late)
         if room.listeners:
             await asyncio.sleep(room.house.settings.bot_pause)
-        text = await thinkers.ask(question)
+        text = await thinkers.ask(question, room.share)
+        if text not in offered:
+            text = await thinkers.greedy(question, offered)
+            if not self._has_told:  # once, until bots can be asked again
+                room.notify("bot-late", seat)
+            self._has_told = True
+        else:
+            self._has_told = False
         async with room.lock:
             play = await room.loaded()
-            if room.info.status != "playing" or play.decision != decision or seat not in self._asked(play):
-                return True
-            offered = play.match.prompt(seat).choices
-            if text not in offered:
-                text = thinkers.fallback(offered)
-            await room.choose(seat, [text])
+            is_asked = room.info.status == "playing" and play.decision == decision and seat in self._asked(play)
+            if is_asked and text in play.match.prompt(seat).choices:
+                await room.choose(seat, [text])
         return True
 
     async def _clear(self, play: Play, seat: int) -> None:

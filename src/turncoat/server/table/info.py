@@ -25,6 +25,7 @@ class SeatInfo:
     level: str | None
     absent: bool
     entropy: str
+    promise: str
     seen: int
 
     @property
@@ -121,6 +122,7 @@ class TableInfo:
             "invite": self.invite if is_trusted else None,
             "link": f"/table/{self.id}?invite={self.invite}" if is_trusted else None,
             "commitment": self.commitment,
+            "promises": [seat.promise for seat in self.seats],
             "result": self.result,
         }
 

@@ -4,7 +4,7 @@ import secrets
 from typing import Any
 
 from sqlalchemy import Connection as Db
-from sqlalchemy import insert, select, update
+from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ..accounts.auth import Player
@@ -13,7 +13,7 @@ from ..errors import Refusal, not_seated
 from ..match.catalogue import checked_match
 from ..match.verify import derived_seed
 from ..storage.schema import seats, tables
-from ..web.models import JoinBody, NewTable, SeatBody
+from ..web.models import JoinBody, NewTable, RematchBody, SeatBody
 from .hall import Hall
 from .info import SeatInfo, TableInfo, read_tables
 from .room import Room
@@ -41,12 +41,15 @@ async def create(hall: Hall, player: Player, new: NewTable) -> Room:
                 reserved=seat.username.lower() if seat.username and seat.kind == "reserved" else None,
                 level=(seat.level or "normal") if seat.kind == "bot" else None,
                 entropy=new.entropy if mine else "",
+                promise=(new.promise or "") if mine else "",
             )
         )
     if new.start:
         _check_full(rows)
     if new.seed is not None and any([seat.kind in ("open", "reserved") for seat in new.seats]):
         raise Refusal(422, "bad-option", "A seed can be given only where nobody else could be cheated: against bots.")
+    if all([seat.kind == "bot" for seat in new.seats]):
+        await _check_alone(hall, player)
     values = {
         "game": game.name,
         "mode": new.mode,
@@ -65,6 +68,16 @@ async def create(hall: Hall, player: Player, new: NewTable) -> Room:
     if new.start:
         await start(room, player)
     return room
+
+
+async def _check_alone(hall: Hall, player: Player) -> None:
+    """Nobody sets all thinking processes to work by tables where nobody plays."""
+    held = select(seats.c.table_id).where(seats.c.kind != "bot")
+    mine = (tables.c.host == player.id) & tables.c.status.in_(("open", "playing", "paused"))
+    query = select(func.count()).select_from(tables).where(mine & tables.c.id.not_in(held))
+    most = hall.house.settings.bot_alone
+    if (await hall.house.store.read(lambda db: db.execute(query).scalar() or 0)) >= most:
+        raise Refusal(429, "too-many-tables", f"You have {most} tables of bots alone under way; wait for one to end.")
 
 
 async def _insert(hall: Hall, host: str, values: dict[str, Any], rows: list[dict[str, Any]]) -> Room:
@@ -93,6 +106,7 @@ def seat_row(
     reserved: str | None = None,
     level: str | None = None,
     entropy: str = "",
+    promise: str = "",
 ) -> dict[str, Any]:
     return {
         "seat": seat,
@@ -101,7 +115,8 @@ def seat_row(
         "reserved": reserved,
         "level": level,
         "absent": False,
-        "entropy": entropy,
+        "entropy": "" if promise else entropy,
+        "promise": promise,
     }
 
 
@@ -141,11 +156,14 @@ async def join(room: Room, player: Player, body: JoinBody) -> None:
         mine = info.seat_of(player)
         if mine is not None:
             await room.take_seat_back(mine)
+            if body.promise is not None and info.status == "open" and not info.seats[mine].promise:
+                await _promise(room, mine, body.promise)
             return
+        room.check_settled()
         if info.status != "open":
             raise Refusal(409, "already-started", "The match has begun already; every seat is taken.")
         seat = _free_seat(info, player, body)
-        await _claim(room, seat, player, body.entropy)
+        await _claim(room, seat, player, body.entropy, body.promise or "")
         await room.refresh()
         room.seen(seat.seat, is_kept=True)
         room.tell_table()
@@ -176,9 +194,23 @@ def _free_seat(info: TableInfo, player: Player, body: JoinBody) -> SeatInfo:
     return free[0]
 
 
-async def _claim(room: Room, seat: SeatInfo, player: Player, entropy: str) -> None:
+async def _promise(room: Room, seat: int, promise: str) -> None:
+    """Before the start, somebody who sits there already promises a part in the seed."""
+    is_it = (seats.c.table_id == room.info.id) & (seats.c.seat == seat)
+
+    def work(db: Db) -> None:
+        db.execute(update(seats).where(is_it).values(promise=promise, entropy=""))
+
+    room.check_settled()
+    await room.house.store.write(work)
+    room.info.seats[seat].promise, room.info.seats[seat].entropy = promise, ""
+    room.tell_table()
+
+
+async def _claim(room: Room, seat: SeatInfo, player: Player, entropy: str, promise: str) -> None:
     is_free = (seats.c.table_id == room.info.id) & (seats.c.seat == seat.seat) & (seats.c.kind == seat.kind)
-    values = {"kind": "player", "player": player.id, "level": None, "absent": False, "entropy": entropy}
+    row = seat_row(seat.seat, "player", player.id, entropy=entropy, promise=promise)
+    values = {key: value for key, value in row.items() if key not in ("seat", "reserved")}
 
     def work(db: Db) -> None:
         try:
@@ -203,6 +235,7 @@ async def leave(room: Room, player: Player) -> None:
                 await room.set_absent(seat, True)
                 room.notify("left", seat)
             return
+        room.check_settled()
         room.notify("left", seat)
         await _set_seat(room, seat, seat_row(seat, "reserved" if info.seats[seat].reserved else "open"))
 
@@ -216,6 +249,7 @@ async def set_seat(room: Room, player: Player, seat: int, body: SeatBody) -> Non
             raise Refusal(409, "already-started", "The match has begun already.")
         if not 0 <= seat < len(info.seats):
             raise Refusal(404, "no-such-seat", f"There is no seat {seat} at this table.")
+        room.check_settled()
         if info.practice and body.kind == "open":
             raise Refusal(409, "bad-option", "At a practice table nobody else can sit down.")
         if body.kind == "bot" and info.seats[seat].kind == "player" and info.seats[seat].player != player.id:
@@ -245,15 +279,28 @@ def _check_host(info: TableInfo, player: Player) -> None:
         raise Refusal(403, "not-host", "Only the host of the table can do this.")
 
 
-async def start(room: Room, player: Player) -> None:
+async def start(room: Room, player: Player, entropy: str = "") -> None:
+    """Begin. Whoever has promised a part in the seed reveals it first; the host may do so with the request."""
     async with room.lock:
         info = room.info
         _check_host(info, player)
         if info.status != "open":
             raise Refusal(409, "already-started", "The match has begun already.")
         _check_full([{"kind": seat.kind} for seat in info.seats])
-        seed = info.seed if info.practice else None
-        await room.begin(seed or derived_seed(info.secret, [seat.entropy for seat in info.seats]))
+        room.check_settled()
+        mine = info.seat_of(player)
+        if entropy and mine is not None and info.seats[mine].promise:
+            room.reveal(mine, entropy)
+        waiting = room.ask_to_reveal()
+    try:
+        await room.revealed(waiting)
+        async with room.lock:
+            info = room.info
+            seed = info.seed if info.practice else None
+            entropies = [room.reveals.get(seat.seat, seat.entropy) for seat in info.seats]
+            await room.begin(seed or derived_seed(info.secret, entropies), entropies)
+    finally:
+        room.stop_revealing()
 
 
 async def pause(room: Room, player: Player, paused: bool) -> None:
@@ -272,10 +319,11 @@ async def pause(room: Room, player: Player, paused: bool) -> None:
         room.notify("paused" if paused else "resumed", seat)
 
 
-async def rematch(hall: Hall, room: Room, player: Player) -> Room:
+async def rematch(hall: Hall, room: Room, player: Player, body: RematchBody) -> Room:
     """A new table for the same people, the first seat moved on; there is only one.
 
-    Who was alone with bots begins at once.
+    Who was alone with bots begins at once, or, having made a promise, when its part in the seed is revealed. Others
+    make theirs by joining again.
     """
     async with room.lock:
         info = room.info
@@ -286,7 +334,11 @@ async def rematch(hall: Hall, room: Room, player: Player) -> Room:
         if info.rematch is not None:
             return await hall.room(info.rematch)
         order = [*info.seats[1:], info.seats[0]]
-        rows = [seat_row(number, seat.kind, player=seat.player, level=seat.level) for number, seat in enumerate(order)]
+        rows = []
+        for number, seat in enumerate(order):
+            is_mine = seat.player == player.id
+            entropy, promise = (body.entropy, body.promise or "") if is_mine else ("", "")
+            rows.append(seat_row(number, seat.kind, seat.player, None, seat.level, entropy, promise))
         values = {
             "game": info.game,
             "mode": info.mode,
@@ -308,6 +360,6 @@ async def rematch(hall: Hall, room: Room, player: Player) -> Room:
         await room.house.store.write(work)
         info.rematch = again.info.id
         room.tell_table()
-        if all([seat.kind == "bot" or seat.player == player.id for seat in order]):
+        if all([seat.kind == "bot" or seat.player == player.id for seat in order]) and body.promise is None:
             await start(again, player)
         return again

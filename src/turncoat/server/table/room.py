@@ -7,6 +7,7 @@ acknowledged and shown. If storing fails, the room forgets its match and reads i
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 
 import orjson
@@ -16,10 +17,12 @@ from sqlalchemy import delete, insert, update
 from ...kernel.event import SPECTATOR
 from ...kernel.game import Game
 from ...kernel.match import listed_facts
+from ..bots.queue import Share
 from ..errors import Refusal, no_table
 from ..match.play import Entry, Play, load
 from ..match.replay import decode_events, missed
 from ..match.telling import Group
+from ..match.verify import commitment
 from ..metrics import CHOICES, LOADS
 from ..storage.log import read_commands, read_log, read_since, saving
 from ..storage.schema import carried, seats, tables
@@ -35,6 +38,9 @@ from .showing import Showing, message
 
 MOST_TOLD = 500
 """Entries whose events somebody who comes in is told: a match of thousands must open as fast as any other."""
+
+REVEAL_SECONDS = 5.0
+"""How long the start waits for what was promised."""
 
 Work = Callable[[Db], None]
 
@@ -67,6 +73,10 @@ class Room:
         self.proposals = proposals
         self.notices = notices  # the last ones
         self.stir: Callable[[], None] = _nothing  # told when something may be due that nobody asks for
+        self.reveals: dict[int, str] = {}  # parts of the seed that were promised, revealed for the start
+        self.is_revealing = False
+        self._owing: set[int] = set()
+        self._revealed: asyncio.Event | None = None
         self.has_failed = False  # the match was in memory, and has to be read again
         self.used = time.monotonic()
         self._snapshot = -1
@@ -74,6 +84,12 @@ class Room:
     @property
     def game(self) -> Game:
         return self.house.catalogue.game(self.info.game)
+
+    @property
+    def share(self) -> Share:
+        """On whose account bots think here."""
+        has_people = any([not seat.is_bot for seat in self.info.seats])
+        return Share(self.info.host, self.info.id, has_people)
 
     @property
     def open_proposals(self) -> list[Proposal]:
@@ -139,8 +155,57 @@ class Room:
         await self.house.store.write(work)
         self.info.rules_version = both
 
-    async def begin(self, seed: str) -> None:
-        """Set the table up and store that; the lock is held."""
+    # Before the start: what seats have promised is revealed.
+
+    def check_settled(self) -> None:
+        """While parts of the seed are being revealed nobody comes, goes, or promises another."""
+        if self.is_revealing:
+            raise Refusal(409, "starting", "The match is about to begin.")
+
+    def ask_to_reveal(self) -> "asyncio.Event | None":
+        """Ask everybody who has promised a part in the seed and is here; None if there is nobody to wait for."""
+        self.is_revealing = True
+        self._owing = {
+            seat.seat
+            for seat in self.info.seats
+            if seat.promise and seat.seat in self.connected and seat.seat not in self.reveals
+        }
+        if not self._owing:
+            return None
+        self._revealed = asyncio.Event()
+        promises = [seat.promise for seat in self.info.seats]
+        self.tell(message(type="reveal", commitment=self.info.commitment, promises=promises))
+        return self._revealed
+
+    def reveal(self, seat: int, entropy: str) -> None:
+        """A seat says what it has promised; anything else is refused."""
+        if commitment(entropy) != self.info.seats[seat].promise:
+            raise Refusal(409, "broken-promise", "This is not the text that was promised.")
+        self.reveals[seat] = entropy
+        self._owing.discard(seat)
+        if not self._owing and self._revealed is not None:
+            self._revealed.set()
+
+    async def revealed(self, waiting: "asyncio.Event | None") -> None:
+        """Everybody asked has answered, or has had the time to; the lock is not held."""
+        if waiting is not None:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(waiting.wait(), REVEAL_SECONDS)
+
+    def stop_revealing(self) -> None:
+        """If the match has not begun after all, what was revealed is worthless: it has to be promised anew."""
+        self.is_revealing = False
+        self._revealed = None
+        if self.info.status == "open" and self.reveals:
+            is_it = (seats.c.table_id == self.info.id) & seats.c.seat.in_(list(self.reveals))
+            self.house.store.write_later(lambda db: db.execute(update(seats).where(is_it).values(promise="")))
+            for seat in self.reveals:
+                self.info.seats[seat].promise = ""
+            self.tell_table()
+        self.reveals.clear()
+
+    async def begin(self, seed: str, entropies: list[str]) -> None:
+        """Set the table up and store that; the lock is held. What was revealed, or not, is stored with it."""
         info, version = self.info, self.game.rules_version
         play = Play(self.game.start(len(info.seats), info.mode, seed, info.options), self._clock())
         entry = play.begin(self.house.time.now())
@@ -150,10 +215,15 @@ class Room:
             values = {"status": "playing", "seed": seed, "rules_version": version}
             if db.execute(update(tables).where(is_open).values(values)).rowcount != 1:
                 raise Refusal(409, "already-started", "The match has begun already.")
+            for seat, entropy in enumerate(entropies):
+                is_it = (seats.c.table_id == info.id) & (seats.c.seat == seat)
+                db.execute(update(seats).where(is_it).values(entropy=entropy))
 
         self.play = play
         await self.commit([entry], also=work, status="playing")
         info.seed, info.rules_version = seed, version
+        for people, entropy in zip(info.seats, entropies, strict=True):
+            people.entropy = entropy
 
     async def choose(self, seat: int, texts: list[str], asking: Asking | None = None) -> None:
         """Apply, store, show; all or none. The lock is held. A bot's choice is asked for by nobody."""

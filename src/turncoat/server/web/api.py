@@ -249,10 +249,10 @@ async def post_seat(
 
 
 @api.post("/tables/{table}/start", response_model=models.TableData)
-async def post_start(table: TableId, hall: HallOf, player: Someone) -> Response:
+async def post_start(table: TableId, hall: HallOf, player: Someone, body: models.StartBody | None = None) -> Response:
     """Begin."""
     room = await hall.visible(table, player, None)
-    await people.start(room, player)
+    await people.start(room, player, body.entropy if body else "")
     return _table(room, player)
 
 
@@ -265,10 +265,12 @@ async def post_pause(table: TableId, body: models.PauseBody, hall: HallOf, playe
 
 
 @api.post("/tables/{table}/rematch", response_model=models.TableData)
-async def post_rematch(table: TableId, hall: HallOf, player: Someone) -> Response:
+async def post_rematch(
+    table: TableId, hall: HallOf, player: Someone, body: models.RematchBody | None = None
+) -> Response:
     """Play again with the same people."""
     room = await hall.visible(table, player, None)
-    return _table(await people.rematch(hall, room, player), player)
+    return _table(await people.rematch(hall, room, player, body or models.RematchBody()), player)
 
 
 @api.get("/tables/{table}/record", response_model=models.RecordData)

@@ -9,6 +9,7 @@ Username = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.-]{3,24}$")]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=200, pattern=r"^[^\x00]+$")]
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 Entropy = Annotated[str, StringConstraints(max_length=64, pattern=r"^[\x20-\x7b\x7d\x7e]*$")]  # no "|": it separates
+Promise = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]  # the SHA-256 of an entropy
 Level = Literal["random", "greedy", "easy", "normal", "hard"]
 
 
@@ -160,6 +161,7 @@ class NewTable(Body):
     title: Annotated[str, StringConstraints(max_length=60, pattern=r"^[^\x00-\x1f\x7f]*$")] = ""
     start: bool = False
     entropy: Entropy = ""
+    promise: Promise | None = None
     seed: Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[\x20-\x7e]+$")] | None = None
 
 
@@ -167,7 +169,17 @@ class JoinBody(Body):
     invite: Token | None = None
     seat: Annotated[int, Field(ge=0, le=7)] | None = None
     entropy: Entropy = ""
+    promise: Promise | None = None
     name: Annotated[str, StringConstraints(max_length=500)] | None = None
+
+
+class StartBody(Body):
+    entropy: Entropy = ""
+
+
+class RematchBody(Body):
+    entropy: Entropy = ""
+    promise: Promise | None = None
 
 
 class SeatBody(Body):
@@ -233,6 +245,7 @@ class TableData(TableBase):
     invite: str | None
     link: str | None
     commitment: str
+    promises: list[str] = []
     result: ResultData | None
 
 
@@ -275,6 +288,8 @@ class Fairness(BaseModel):
     commitment: str
     secret: str
     entropy: list[str]
+    promises: list[str] | None = None
+    parts: list[Literal["promised", "open", "withheld", "empty"]] | None = None
 
 
 class RecordData(BaseModel):

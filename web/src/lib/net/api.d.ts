@@ -526,6 +526,10 @@ export interface components {
             secret: string;
             /** Entropy */
             entropy: string[];
+            /** Promises */
+            promises?: string[] | null;
+            /** Parts */
+            parts?: ("promised" | "open" | "withheld" | "empty")[] | null;
         };
         /** Found */
         Found: {
@@ -609,6 +613,8 @@ export interface components {
              * @default
              */
             entropy: string;
+            /** Promise */
+            promise?: string | null;
             /** Name */
             name?: string | null;
         };
@@ -783,6 +789,8 @@ export interface components {
              * @default
              */
             entropy: string;
+            /** Promise */
+            promise?: string | null;
             /** Seed */
             seed?: string | null;
         };
@@ -907,6 +915,16 @@ export interface components {
             /** Path */
             path: string;
         };
+        /** RematchBody */
+        RematchBody: {
+            /**
+             * Entropy
+             * @default
+             */
+            entropy: string;
+            /** Promise */
+            promise?: string | null;
+        };
         /** Replay */
         Replay: {
             /** Steps */
@@ -979,6 +997,14 @@ export interface components {
         SessionData: {
             player: components["schemas"]["PlayerData"] | null;
         };
+        /** StartBody */
+        StartBody: {
+            /**
+             * Entropy
+             * @default
+             */
+            entropy: string;
+        };
         /** TableData */
         TableData: {
             /** Id */
@@ -1037,6 +1063,11 @@ export interface components {
             link: string | null;
             /** Commitment */
             commitment: string;
+            /**
+             * Promises
+             * @default []
+             */
+            promises: string[];
             result: components["schemas"]["ResultData"] | null;
         };
         /** TableSummary */
@@ -1272,6 +1303,18 @@ export interface components {
             /** Id */
             id: string;
         };
+        /** Reveal */
+        Reveal: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "reveal";
+            /** Id */
+            id: string;
+            /** Entropy */
+            entropy: string;
+        };
         /** Signal */
         Signal: {
             /**
@@ -1324,7 +1367,7 @@ export interface components {
             /** Text */
             text: string;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Why"] | components["schemas"]["Final"] | components["schemas"]["Preview"] | components["schemas"]["Chat"] | components["schemas"]["Signal"] | components["schemas"]["Propose"] | components["schemas"]["Return"] | components["schemas"]["Vote"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Why"] | components["schemas"]["Final"] | components["schemas"]["Preview"] | components["schemas"]["Chat"] | components["schemas"]["Signal"] | components["schemas"]["Propose"] | components["schemas"]["Return"] | components["schemas"]["Reveal"] | components["schemas"]["Vote"] | components["schemas"]["Ping"];
         /** Ack */
         Ack: {
             /**
@@ -1579,6 +1622,18 @@ export interface components {
             /** Message */
             message: string;
         };
+        /** RevealAsked */
+        RevealAsked: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "reveal";
+            /** Commitment */
+            commitment: string;
+            /** Promises */
+            promises: string[];
+        };
         /** SceneData */
         SceneData: {
             /** Count */
@@ -1681,7 +1736,7 @@ export interface components {
             /** Reasons */
             reasons: components["schemas"]["ReasonData"][];
         };
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["TableChanged"] | components["schemas"]["WhyAnswer"] | components["schemas"]["FinalAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["ChatSaid"] | components["schemas"]["Signalled"] | components["schemas"]["Proposed"] | components["schemas"]["Noticed"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["TableChanged"] | components["schemas"]["WhyAnswer"] | components["schemas"]["FinalAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["ChatSaid"] | components["schemas"]["Signalled"] | components["schemas"]["Proposed"] | components["schemas"]["Noticed"] | components["schemas"]["RevealAsked"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
     };
     responses: never;
     parameters: never;
@@ -3844,7 +3899,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartBody"] | null;
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -4072,7 +4131,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RematchBody"] | null;
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {

@@ -1,3 +1,4 @@
+import { partAmong, promised } from "./part";
 import type {
   Frame,
   GameContent,
@@ -91,7 +92,7 @@ export const api = {
   rules: (game: string) => get<RuleSection[]>(`/games/${segment(game)}/rules`),
 
   tables: (scope: "mine" | "open") => get<TableSummary[]>(`/tables${query({ scope })}`),
-  createTable: (table: NewTable) => post<Table>("/tables", table),
+  createTable: async (table: NewTable) => post<Table>("/tables", await (table.start ? table : promised(table))),
   /** Ask for a table and the words of its game already, while the page that shows it is on its way; gives the game. */
   tableAhead: async (id: string, invite: string | null, language: string) => {
     ahead.clear();
@@ -101,14 +102,21 @@ export const api = {
     return game;
   },
   table: (id: string, invite: string | null) => getOnce<Table>(tablePath(id, invite)),
-  join: (id: string, body: { invite?: string; seat?: number; entropy: string }) =>
-    post<Table>(`/tables/${segment(id)}/join`, body),
+  join: async (id: string, body: { invite?: string; seat?: number; entropy: string }) =>
+    post<Table>(`/tables/${segment(id)}/join`, await promised(body)),
   leave: (id: string) => post<Table>(`/tables/${segment(id)}/leave`),
   setSeat: (id: string, seat: number, body: { kind: "open" | "bot"; level?: Level }) =>
     post<Table>(`/tables/${segment(id)}/seats/${seat}`, body),
   start: (id: string) => post<Table>(`/tables/${segment(id)}/start`),
   pause: (id: string, paused: boolean) => post<Table>(`/tables/${segment(id)}/pause`, { paused }),
-  rematch: (id: string) => post<Table>(`/tables/${segment(id)}/rematch`),
+  rematch: async (id: string) => {
+    const part = await promised({ entropy: entropy() });
+    const table = await post<Table>(`/tables/${segment(id)}/rematch`, part);
+    // Whoever is alone with bots begins at once; the others are asked for their part when they start.
+    const isAlone = table.seats.every((seat) => seat.kind === "bot" || seat.seat === table.you);
+    if (table.status !== "open" || !isAlone) return table;
+    return post<Table>(`/tables/${segment(table.id)}/start`, { entropy: partAmong(table.promises ?? []) ?? "" });
+  },
   recap: (id: string, since: number, invite: string | null) =>
     get<Recap>(`/tables/${segment(id)}/recap${query({ since, invite })}`),
   record: (id: string) => get<MatchRecord>(`/tables/${segment(id)}/record`),

@@ -1,5 +1,6 @@
-import { entropy, Refused } from "./http";
-import type { Answer, Command, ServerMessage } from "./types";
+import { api, entropy, Refused } from "./http";
+import { partAmong } from "./part";
+import type { Answer, Command, ServerMessage, Table } from "./types";
 
 /** `slow`: open, but an answer is long in coming. */
 export type Link = "connecting" | "open" | "slow" | "broken";
@@ -120,13 +121,29 @@ export class TableSocket {
 
   #receive(message: ServerMessage): void {
     this.#heard();
-    if (message.type === "welcome") this.#welcomed();
+    if (message.type === "welcome") {
+      this.#welcomed();
+      this.#promise(message.table);
+    }
     if (message.type === "ack" || message.type === "why" || message.type === "final")
       this.#settle(message.id, (waiting) => waiting.done(message));
     if (message.type === "refused" && message.id !== null) {
       this.#settle(message.id, (waiting) => waiting.refused(new Refused(message.code, message.message)));
     }
+    if (message.type === "reveal") this.#reveal(message.promises);
     this.#events.message(message);
+  }
+
+  /** In a rematch I sit already, but have not put anything into the seed yet. */
+  #promise({ id, status, you, promises }: Table): void {
+    if (status === "open" && you !== null && promises?.[you] === "")
+      void api.join(id, { entropy: entropy() }).catch(() => undefined);
+  }
+
+  /** The match is about to begin: say what I have promised. If I cannot, my part is left out, and said to be. */
+  #reveal(promises: readonly string[]): void {
+    const part = partAmong(promises);
+    if (part !== null) void this.command({ type: "reveal", entropy: part }).catch(() => undefined);
   }
 
   #welcomed(): void {

@@ -1,3 +1,4 @@
+import { sha256 } from "../net/part";
 import type { MatchRecord } from "../net/types";
 
 /**
@@ -17,10 +18,9 @@ export async function checkFairness(
   const committed = await sha256(fairness.secret);
   const seed = await sha256([fairness.secret, ...fairness.entropy].join("|"));
   const isFair = committed === fairness.commitment && committed === commitment && seed === record.seed;
+  const promises = fairness.promises ?? [];
+  for (const [seat, text] of fairness.entropy.entries()) {
+    if (promises[seat] && text && (await sha256(text)) !== promises[seat]) return "forged";
+  }
   return isFair ? "verified" : "forged";
-}
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

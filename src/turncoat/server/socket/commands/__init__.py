@@ -26,6 +26,7 @@ CHANGES: dict[str, Callable[[Room, Asking, Any], Awaitable[None]]] = {
     "choose": play.choose,
     "undo": play.undo,
     "return": play.come_back,
+    "reveal": play.reveal,
     "chat": chat.speak,
     "signal": chat.signal,
     "propose": votes.propose,

@@ -73,6 +73,15 @@ async def come_back(room: Room, asking: Asking, said: messages.Return) -> None:
     room.acknowledge(asking)
 
 
+async def reveal(room: Room, asking: Asking, said: messages.Reveal) -> None:
+    """The part in the seed that this seat has promised; asked for at the start."""
+    seat = seated(asking.seat)
+    if not room.is_revealing:
+        raise Refusal(409, "not-asked", "Parts of the seed are revealed when the match begins.")
+    room.reveal(seat, said.entropy)
+    room.acknowledge(asking)
+
+
 async def why(room: Room, connection: Connection, said: messages.Why) -> None:
     seat = seat_at(room, connection)
     async with room.lock:
