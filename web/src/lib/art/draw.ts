@@ -1,4 +1,4 @@
-/** The few strokes that all pictures of New Dawn City are cut from: silhouettes that stand on a ground line. */
+/** The few strokes that all pictures are cut from: silhouettes that stand on a ground line. */
 
 /** Where the street runs, in the units of a picture, which reaches from -160 to 160 both ways. */
 export const GROUND = 78;
@@ -71,4 +71,19 @@ export function windows(
     for (let x = wall.x; x + pane.width <= wall.x + wall.width; x += pane.width + pane.gap)
       if (next() < share) found.push({ x, y, width: pane.width, height: pane.height, colour });
   return found;
+}
+
+/** One small lamp. */
+export function lamp(x: number, y: number, colour: string, size = 3): Light {
+  return { x: x - size / 2, y: y - size / 2, width: size, height: size, colour };
+}
+
+/** A picture: one light in the sky, three depths of silhouettes from far to near, and what is lit in them. */
+export interface Scene {
+  /** Where the light hangs, how far it reaches, and its colour. */
+  readonly glow: { readonly x: number; readonly y: number; readonly r: number; readonly colour: string };
+  readonly far: string;
+  readonly mid: string;
+  readonly near: string;
+  readonly lights: readonly Light[];
 }
