@@ -127,6 +127,8 @@ class Funding:
             need += self.bought[kind] * BUY[kind]
         paid[COIN] = cost.goods[COIN]
         short = need - goods[COIN]
+        # Whether the goods at hand do, without the bank: nothing is to be bought, and no coins are missing.
+        self.is_direct: Final[bool] = short <= 0 and need == cost.goods[COIN]
         self.borrowed: int = 0
         if short > 0:
             self.borrowed = min(short, MAX_DEBT - debt)
@@ -139,11 +141,6 @@ class Funding:
         self.lacking: Final[int] = max(0, short)  # coins that nothing can raise
         self.is_enough: Final[bool] = short <= 0
         self.paid: Final[Goods] = tuple(paid)
-
-    @property
-    def is_direct(self) -> bool:
-        """Whether the goods at hand do, without the bank."""
-        return self.is_enough and not self.borrowed and not any(self.bought) and not any(self.sold)
 
     @property
     def delta(self) -> Goods:

@@ -60,7 +60,9 @@ class Forecast:
             self.failed.append((what, card))
             self.reputation -= 1
             return False
-        self.goods = minus(plus(self.goods, funding.delta), funding.paid)
+        if not funding.is_direct:
+            self.goods = plus(self.goods, funding.delta)
+        self.goods = minus(self.goods, funding.paid)
         self.debt += funding.borrowed
         self.reputation -= cost.reputation
         return True
