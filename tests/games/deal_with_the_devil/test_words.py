@@ -1,6 +1,7 @@
 """Every sentence of the game is whole: it begins with a capital, ends with a stop, and holds no code."""
 
 import re
+from itertools import product
 from typing import Any
 
 import pytest
@@ -8,19 +9,24 @@ import pytest
 from tests.games.deal_with_the_devil.position import card, event, everyone, position
 from tests.games.deal_with_the_devil.test_examples import offer, with_offers
 from turncoat.games.deal_with_the_devil import GAME
+from turncoat.games.deal_with_the_devil.events.shapes import EMPTY_HEAP
 from turncoat.games.deal_with_the_devil.steps.inquisition import Ritual
 from turncoat.games.deal_with_the_devil.steps.payment import Charge
 from turncoat.games.deal_with_the_devil.steps.planning import Plan
 from turncoat.games.deal_with_the_devil.steps.resolution import RightHalf
 from turncoat.games.deal_with_the_devil.steps.witch_hunt import WitchHunt
 from turncoat.kernel.loop import legal
+from turncoat.kernel.reason import Chance
 from turncoat.kernel.rng import Rng
 from turncoat.testing import play, told
 from turncoat.words.sentences import Words
 
 WORDS = Words(GAME, ["Ann", "Bob", "Cy", "Dee"])
 OPTIONS = {"preferences": True, "trade_indulgences": True, "bribe_goods": True, "jesters": True}
-CODE = re.compile(r"[{}_]|  |\b[a-z]+-[a-z0-9]+\b(?<!3-coin)|\bnone of\b|\b1 (coins|points|spaces|wings|pieces)\b")
+CODE = re.compile(
+    r"[{}_|]|  |-\d| [.,:;]|\b[a-z]+-[a-z0-9]+\b|\b1 (?:coins|points|spaces|wings|pieces|buildings|indulgences)\b"
+    r"|\b(?:0|[2-9]|1\d) (?:coin|point|space|wing|piece|building|indulgence)\b"
+)
 HEADINGS = ("RoundBegan", "PhaseBegan")
 
 
@@ -60,6 +66,72 @@ def test_every_sentence_in_play(options: dict[str, Any]) -> None:
             for category in row:
                 assert WORDS.score(category)[0].isupper()
     assert len(asked) > 15 and len(happened) > 45, (len(asked), len(happened))
+
+
+SOME: dict[str, list[Any]] = {
+    "heap": [[0], [41, 282], list(range(0, 360, 50))],
+    "paid": [[200], [201, 280], list(EMPTY_HEAP)],
+    "inside": [[0], [41, 282], list(EMPTY_HEAP)],
+    "buildings": [[0], [0, 79]],
+    "builds": [[], [0], [0, 79]],
+    "uses": [[], [0], [0, 5, 79]],
+    "penalties": [[], [0], [3, 7, 8]],
+    "steps": [1, 2, 9],
+    "points": [1, 2, 18],
+    "count": [0, 1, 2],
+    "coins": [0, 1, 4],
+    "pure": [0],
+    "marked": [0],
+    "card": [-1, 5],
+    "round": [1, 5],
+    "viewing": [1, 2],
+    "devil_guess": [-1, 2],
+    "cultist_guess": [-1, 2],
+    "jester": [0],
+    "half": [1, 2],
+    "stack": [1, 2, 8],
+}
+"""What some fields can hold; the others take every member of their kind, or a few numbers."""
+
+
+def values(name: str, field: str) -> list[Any]:
+    if name == "PlanRevealed" and field == "events":
+        return [[], [0]]
+    if name == "ChestOpened" and field == "seat":
+        return [-1, 0]
+    if field == "events":
+        return [[0], [19]]
+    if field in SOME:
+        return SOME[field]
+    kind = WORDS.kind(field)
+    if kind is None:
+        return [0, 1, 2, 15]
+    if kind == "seat":
+        return [0, 3]
+    names = GAME.menu.domains[kind].names
+    return list(names) if field in ("source", "cause", "what", "lack", "phase") else list(range(len(names)))
+
+
+@pytest.mark.parametrize("name", sorted(GAME.events))
+def test_every_event_with_every_kind_of_value(name: str) -> None:
+    fields = list(getattr(GAME.events[name], "__match_args__", ()))
+    for row in product(*[values(name, field) for field in fields]):
+        sentence = WORDS.event({"event": name, **dict(zip(fields, row, strict=True))})
+        if name not in HEADINGS:
+            check(sentence, row)
+
+
+def test_every_choice() -> None:
+    for choice in GAME.menu.choices:
+        sentence = WORDS.choice(choice)
+        assert sentence[0].isupper() and not CODE.search(sentence), sentence
+
+
+def test_every_chance() -> None:
+    for other, mark, wish in product(range(4), (2, 3), range(3)):
+        facts = {"other": other, "mark": mark, "wish": wish, "count": 1, "total": 6}
+        for message in WORDS.messages["chance"]:
+            check(WORDS.chance(Chance(message, 0.5, facts)), message)
 
 
 def lines(match: Any, name: str, viewer: int | None = None) -> list[str]:
