@@ -27,6 +27,8 @@ WRONG_NUMBER = re.compile(
     r"\b1 (Bonds|citizens|Raids|tokens|boards|Guards)\b|\b[02-9] (Bond|citizen|Raid|token|board)\b"
 )
 
+TWO_LINES = 150  # what the strip of the prompt has room for
+
 
 def reads_well(sentence: str, ends: str = ".!?") -> None:
     assert sentence and re.match(r"[A-Z0-9]", sentence), sentence
@@ -88,7 +90,9 @@ def test_what_is_asked_offered_and_told_in_play(mode: str, seats: int, options: 
         rng = Rng.seeded(seed)
         while not match.is_over:
             seat = rng.pick(list(match.state.waiting))
-            reads_well(WORDS.prompt(match.prompt(seat)))
+            asked = WORDS.prompt(match.prompt(seat))
+            reads_well(asked)
+            assert len(asked) <= TWO_LINES, asked
             for choice in legal(state_of(match, GreatMachine), seat):
                 reads_well(WORDS.choice(choice), "")
             match.choose(seat, rng.pick(list(match.prompt(seat).choices)))
