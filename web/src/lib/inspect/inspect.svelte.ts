@@ -1,6 +1,9 @@
 import type { Component } from "svelte";
 import type { GameProps } from "../../games/contract";
+import { choices } from "../choices/choices.svelte";
 import { halves } from "../choices/offers";
+import { previews } from "../table/previews.svelte";
+import { t } from "../words/i18n.svelte";
 
 /** What can be told of a thing that somebody looks at. */
 export interface Card {
@@ -51,9 +54,35 @@ export const looking = new Looking();
 
 /** What is said of a thing: by its game, or else by its name. */
 export function cardOf(thing: string, game: GameProps, inspect: Inspect | null): Card | null {
+  const [kind, member] = halves(thing);
+  if (kind === CHOICE) return choiceCard(member, game);
   const own = inspect?.(thing, game) ?? null;
   const name = own?.name ?? nameOf(thing, game);
-  return name ? { ...own, name } : null;
+  if (!name) return null;
+  return kind === "seat"
+    ? { ...own, name, now: [...seatNow(Number(member), game), ...(own?.now ?? [])] }
+    : { ...own, name };
+}
+
+/** "choice:hook ghost": what a chip stands for. */
+export const CHOICE = "choice";
+
+function choiceCard(text: string, game: GameProps): Card | null {
+  const offer = choices.offers.find((other) => other.text === text);
+  if (!offer) return null;
+  const { certain, chances } = previews.told(offer);
+  return { name: offer.label, now: [...certain, ...chances], rules: game.prompt?.rule ? [game.prompt.rule] : [] };
+}
+
+/** What the signs at a seat mean. */
+function seatNow(seat: number, game: GameProps): string[] {
+  const info = game.seats[seat];
+  if (!info) return [];
+  return [
+    info.isBot ? t("table.bot") : "",
+    info.isOnline ? "" : t("table.offline-seat"),
+    info.isWaiting ? t("table.asked") : "",
+  ].filter(Boolean);
 }
 
 /** "ui:intel" is a symbol with a "ui" message of its own; everything else is called as players call it. */
