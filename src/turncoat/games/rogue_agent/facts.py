@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from .content import actions, amounts, cards, dice, tiles, tracks
+from .content import actions, amounts, cards, dice, origin, tiles, tracks
 
 EFFECTS: Final[tuple[str, ...]] = (
     "hurt",
@@ -70,7 +70,15 @@ def _tile(tile: int) -> dict[str, Any]:
         ],
         "human_shield": tile in tiles.HUMAN_SHIELD,
         "android_shield": tile in tiles.ANDROID_SHIELD,
+        **_origin(origin.TILES, tiles.TILE_NAMES[tile]),
     }
+
+
+def _origin(named: dict[str, tuple[str, ...]], name: str) -> dict[str, Any]:
+    """Whose a thing is; `ours` names what on a thing of the rulebook we had to set."""
+    if name not in named:
+        return {"origin": origin.OURS, "ours": []}
+    return {"origin": origin.RULEBOOK, "ours": list(named[name])}
 
 
 def _face(face: int) -> dict[str, Any]:
@@ -96,6 +104,7 @@ def _card(number: int) -> dict[str, Any]:
         "retaliation": [_effect(operation) for operation in card.retaliation],
         "clock": any([kind == cards.BAN for kind, _, _ in card.retaliation]),
         "reshuffles": card.reshuffles,
+        **_origin(origin.CARDS, card.name),
     }
 
 
