@@ -288,7 +288,6 @@ class Turn(OneSeat[RogueAgent]):
         """RA-7.33, RA-7.37, RA-16.55, RA-16.56. A justice or underground action counts from here on."""
         seat = self.seat
         verb = choice.verb
-        action = actions.ATTACK
         s.brace = 0
         s.pool = (0, 0, 0)
         if verb is m.ATTACK:
@@ -296,33 +295,22 @@ class Turn(OneSeat[RogueAgent]):
         elif verb is m.SHOOT:
             s.push(FaceAssassin(seat, choice.arg))
         elif verb is m.ARREST:
-            action = actions.ARREST
             s.push(Arrest(seat, choice.arg))
         elif verb is m.INTERCEPT:
-            action = actions.INTERCEPT
             s.push(InterceptFuel(seat, choice.arg))
         elif choice is m.TURN_IN:
-            action = actions.TURN_IN
             s.push(TurnIn(seat))
         elif choice is m.SEARCH:
-            action = actions.SEARCH
             s.push(StartSearch(seat))
         elif verb is m.BUY:
-            action = actions.BUY
             s.push(Buy(seat, choice.arg), BuyMore(seat))
         elif verb is m.DEFUSE:
-            action = actions.DEFUSE
             s.push(StartDefusing(seat, choice.arg))
-        elif verb is m.HUNT:
-            action = actions.HUNT
-            s.push(RaidAmmo(seat, choice.arg))
-        elif verb is m.RAID:
-            action = actions.RAID
+        elif verb is m.HUNT or verb is m.RAID:
             s.push(RaidAmmo(seat, choice.arg))
         else:
-            action = actions.RAZE
             s.push(RazeAmmo(seat))
-        s.done += (action * TILES + s.agents[seat],)
+        s.done += (ACTION_OF[verb.name] * TILES + s.agents[seat],)
 
     def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
         """What is left of the turn, what the next patrol costs, and whether backup would be given up by ending."""
