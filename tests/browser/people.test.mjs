@@ -79,7 +79,6 @@ test("who left comes back into the seat that a bot has kept", async () => {
   });
   assert.ok(left.ok());
   await bob.page.getByText("A bot plays in your seat.").waitFor();
-  await bob.page.reload();
   await bob.page.getByRole("button", { name: "Take my seat back" }).click();
   await bob.page.getByText("A bot plays in your seat.").waitFor({ state: "detached" });
   await playOn(ada.page, { most: 1 });

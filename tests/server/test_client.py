@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import re
 from pathlib import Path
 
 import httpx
@@ -43,9 +44,17 @@ def browser(tmp_path: Path) -> Browser:
     return Browser(app)
 
 
-@pytest.mark.parametrize("path", ["/", "/table/abc", "/table/abc/replay", "/index.html", "/nothing.txt"])
-def test_every_path_of_the_client_gets_its_page_anew_each_time(browser: Browser, path: str) -> None:
+ADDRESSES = ["/", "/table/abc", "/table/abc/replay", "/new/x", "/rules/x", "/settings", "/recover", "/index.html"]
+NO_ADDRESSES = ["/nothing.txt", "/table", "/table/abc/replay/more", "/settings/more", "/tables/abc"]
+
+
+@pytest.mark.parametrize(
+    ("path", "status"), [*[(path, 200) for path in ADDRESSES], *[(path, 404) for path in NO_ADDRESSES]]
+)
+def test_every_path_gets_the_page_anew_each_time(browser: Browser, path: str, status: int) -> None:
+    """It says itself that there is nothing where there is nothing; those who read no pages are told by the status."""
     answer = browser.get(path)
+    assert answer.status_code == status
     assert answer.content == PAGE and answer.headers["cache-control"] == "no-cache"
     assert answer.headers["content-type"].startswith("text/html")
 
@@ -82,3 +91,10 @@ def test_without_a_built_client_there_is_no_page(tmp_path: Path) -> None:
     app = FastAPI()
     add_client(app, tmp_path)
     assert Browser(app).get("/").status_code == 404
+
+
+def test_the_client_has_a_page_for_each_of_its_addresses() -> None:
+    app = (Path(__file__).parents[2] / "web" / "src" / "App.svelte").read_text(encoding="utf-8")
+    first = set(re.findall(r'first === "(\w+)"', app))
+    known = {path.split("/")[1] for path in ADDRESSES} - {"", "index.html"}
+    assert first == known

@@ -7,6 +7,8 @@ export interface Settings {
   sound: boolean;
   /** From 0 to 1. */
   volume: number;
+  /** A word of the system when I am asked and look elsewhere. */
+  notify: boolean;
   /** Whether it has been asked if sound is wanted. */
   soundAsked: boolean;
   textScale: number;
@@ -27,6 +29,7 @@ const DEFAULTS: Settings = {
   motion: "system",
   sound: false,
   volume: 0.7,
+  notify: false,
   soundAsked: false,
   textScale: 1,
   language: "en",

@@ -1,6 +1,7 @@
 """The built client, served from memory: one page for all its paths, assets that never change."""
 
 import mimetypes
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,6 +13,8 @@ from ..errors import Refusal
 
 FOREVER = "public, max-age=31536000, immutable"  # names of assets hold a hash of their content
 PAGE = "index.html"
+ADDRESSES = re.compile(r"|(table/[^/]+(/replay)?|new/[^/]+|rules/[^/]+|settings|recover)/?")
+"""The paths that the client has pages for; must agree with its `App.svelte`."""
 
 
 @dataclass(frozen=True)
@@ -21,16 +24,16 @@ class _File:
     media_type: str
     cache: str
 
-    def response(self, request: Request) -> Response:
+    def response(self, request: Request, status: int = 200) -> Response:
         headers = {"cache-control": self.cache, "vary": "accept-encoding"}
         if self.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
             headers["content-encoding"] = "gzip"
-            return Response(self.packed, media_type=self.media_type, headers=headers)
-        return Response(self.plain, media_type=self.media_type, headers=headers)
+            return Response(self.packed, status, media_type=self.media_type, headers=headers)
+        return Response(self.plain, status, media_type=self.media_type, headers=headers)
 
 
 def add_client(app: FastAPI, web: Path) -> None:
-    """Serve the files in `web`, if the client has been built; all other paths get its page.
+    """Serve the files in `web`, if the client has been built; all other paths get its page, unknown ones with 404.
 
     They are read once, here: a table needs two dozen of them at the same time, and opening each took longer than
     sending it.
@@ -42,7 +45,9 @@ def add_client(app: FastAPI, web: Path) -> None:
     async def client(path: str, request: Request) -> Response:
         if path not in files and path.partition("/")[0] in ("api", "assets"):
             raise Refusal(404, "not-found", "There is nothing here.")
-        return files.get(path, files[PAGE]).response(request)
+        if path in files:
+            return files[path].response(request)
+        return files[PAGE].response(request, 200 if ADDRESSES.fullmatch(path) else 404)
 
     app.add_api_route("/{path:path}", client, methods=["GET", "HEAD"], include_in_schema=False, response_model=None)
 

@@ -29,6 +29,7 @@ export type ChatLine = Schemas["ChatLine"];
 export type Proposal = Schemas["ProposalData"];
 export type Preview = Schemas["PreviewData"];
 export type Change = Schemas["ChangeData"];
+export type Notice = Schemas["NoticeData"];
 export type Reason = Schemas["ReasonData"];
 
 // The document leaves open what the kernel always puts into views and events.

@@ -89,7 +89,10 @@ export class TableModel {
   /** Event groups that came while I was away, to be stepped through. */
   missed = $state.raw<EventGroup[]>([]);
 
-  readonly talk = new Talk((command) => this.#attempt(async () => void (await this.#send(command))));
+  readonly talk = new Talk(
+    (command) => this.#attempt(async () => void (await this.#send(command))),
+    () => this.reel.seq,
+  );
   readonly host: Host;
   readonly reel = new Reel({
     isReady: () => this.words !== null,

@@ -1,4 +1,4 @@
-import type { ChatLine, Command, Proposal, ServerMessage } from "../net/types";
+import type { ChatLine, Command, Notice, Proposal, ServerMessage } from "../net/types";
 
 /** How long a sign is shown. */
 const SIGN_MS = 6000;
@@ -11,18 +11,34 @@ export interface Sign {
   readonly pieces: readonly string[];
 }
 
+/** Something about people, in its place among the events of the match. */
+export type Remark = {
+  readonly number: number;
+  /** It came when everything up to this `seq` had come. */
+  readonly after: number;
+} & ({ readonly kind: "notice"; readonly notice: Notice } | { readonly kind: "sign"; readonly sign: Sign });
+
+/** How long a notice is shown beside the board; it stays in the log. */
+const NOTICE_MS = 9000;
+
 /** What people at the table say, show and propose to each other. */
 export class Talk {
   chat = $state.raw<ChatLine[]>([]);
   proposals = $state.raw<Proposal[]>([]);
   /** Signs that somebody at the table has just given; each is gone after a moment. */
   signs = $state.raw<readonly Sign[]>([]);
-  #signNumber = 0;
+  /** Notices of the last moments. */
+  notices = $state.raw<readonly Notice[]>([]);
+  /** Notices and signs, for the log. */
+  remarks = $state.raw<readonly Remark[]>([]);
+  #number = 0;
+  readonly #seq: () => number;
   readonly #send: (command: Command) => Promise<void>;
 
-  /** `send` gives a command to the server and tells the player if it is refused. */
-  constructor(send: (command: Command) => Promise<void>) {
+  /** `send` gives a command to the server and tells the player if it is refused; `seq` is how far the match has come. */
+  constructor(send: (command: Command) => Promise<void>, seq: () => number) {
     this.#send = send;
+    this.#seq = seq;
   }
 
   say(text: string): Promise<void> {
@@ -46,6 +62,10 @@ export class Talk {
       case "welcome":
         this.chat = message.chat;
         this.proposals = message.proposals;
+        this.#recall(message.notices ?? []);
+        break;
+      case "notice":
+        this.#showNotice(message.notice);
         break;
       case "chat":
         this.chat = [...this.chat.filter((line) => line.number !== message.line.number), message.line];
@@ -64,10 +84,32 @@ export class Talk {
   }
 
   #showSign({ seat, key, pieces }: Omit<Sign, "number">): void {
-    this.#signNumber += 1;
-    const number = this.#signNumber;
+    const number = this.#next();
+    const given = { number, seat, key, pieces };
     // A seat has one sign at a time: who points twice means the second.
-    this.signs = [...this.signs.filter((sign) => sign.seat !== seat), { number, seat, key, pieces }];
+    this.signs = [...this.signs.filter((sign) => sign.seat !== seat), given];
+    this.remarks = [...this.remarks, { number, after: this.#seq(), kind: "sign", sign: given }];
     setTimeout(() => (this.signs = this.signs.filter((sign) => sign.number !== number)), SIGN_MS);
+  }
+
+  /** What was said of people before this page was there: nobody knows between which events. */
+  #recall(notices: readonly Notice[]): void {
+    const known = new Set(this.remarks.flatMap((remark) => (remark.kind === "notice" ? [remark.notice.number] : [])));
+    const older = notices.filter(({ number }) => !known.has(number));
+    this.remarks = [
+      ...older.map((notice) => ({ number: this.#next(), after: 0, kind: "notice" as const, notice })),
+      ...this.remarks,
+    ];
+  }
+
+  #showNotice(notice: Notice): void {
+    this.remarks = [...this.remarks, { number: this.#next(), after: this.#seq(), kind: "notice", notice }];
+    this.notices = [...this.notices, notice];
+    setTimeout(() => (this.notices = this.notices.filter((other) => other !== notice)), NOTICE_MS);
+  }
+
+  #next(): number {
+    this.#number += 1;
+    return this.#number;
   }
 }
