@@ -54,9 +54,10 @@ def own_extras(s: DealWithTheDevil, seat: int) -> dict[str, Any]:
     seat has after its picks. A `bill` is what a plan costs and how it would be paid, `penalties` what each inquisitor
     would take, `loss` the points that the answers so far give up, `bribe` what the own bribe comes to.
     """
-    facts: dict[str, Any] = {"indulgences": s.walls[seat][INDULGENCE], "projected": projected(s)}
+    facts: dict[str, Any] = {"indulgences": s.walls[seat][INDULGENCE]}
+    totals = projected(s)
     if s.roles[0] < 0:
-        return facts
+        return {**facts, "projected": totals}
     goods, debt, souls = s.walls[seat], s.debts[seat], s.souls[seat]
     if s.asked and seat in s.asked:
         step, picks = current(s), s.answers[seat]
@@ -69,8 +70,8 @@ def own_extras(s: DealWithTheDevil, seat: int) -> dict[str, Any]:
         facts["purse"] = goods
         facts["owing"] = debt
         facts.update(_step_facts(s, seat, step, picks, goods, debt))
-    facts["projected"][seat] = own_points(s, seat, goods, debt, souls[1])
-    return facts
+    totals[seat] = own_points(s, seat, goods, debt, souls[1])
+    return {**facts, "projected": totals}
 
 
 def _step_facts(
