@@ -120,6 +120,7 @@ def test_dilemmas() -> None:
     assert choices(match) == ("shed D05", "shed D48")
     play(match, "shed D48")
     assert state(match).stacks[0] == () and state(match).dilemma_discard == (47,)
+    assert not match.can_undo(0)  # all have seen which pile the card left
     assert match.view(0)["mine"]["shed"] == (47,) and match.view(1)["mine"]["shed"] == ()
     assert can_spend(Position().stack(0, 48).s, 0, boost("discard_dilemma"))  # an empty hand does not matter
     match = gaining("draw_discard_dilemmas", Position().dilemmas(0, 5))

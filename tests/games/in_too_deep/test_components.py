@@ -143,3 +143,17 @@ def test_tokens_and_figures() -> None:
         assert len({card.hooks, card.first, card.second}) == 3
     assert Counter([card.row for card in ECHO_CARDS]) == {-1: 7, 0: 3, 1: 3, 2: 3}
     assert Counter([card.is_reckless for card in ECHO_CARDS]) == {True: 8, False: 8}
+
+
+def test_what_is_ours_is_marked() -> None:
+    content = GAME.content()
+    assert [crime["code"] for crime in content["crimes"] if crime["origin"] == "rulebook"] == ["B2a"]
+    assert (
+        {card["origin"] for card in content["dilemmas"]}
+        == {card["origin"] for card in content["echo"]["cards"]}
+        == {"ours"}
+    )
+    assert {thing["origin"] for kind in ("zones", "items", "criminals", "boosts") for thing in content[kind]} == {
+        "rulebook"
+    }
+    assert len([boost for boost in content["boosts"] if boost["figures"] == "ours"]) == 10

@@ -166,23 +166,16 @@ def test_a_boost_lets_smuggler_take_an_item_again() -> None:
     assert state(match).holds[criminal("smuggler")] == 1
 
 
-@pytest.mark.rule("ITD-13.17", "ITD-13.13", "ITD-7.11")
-def test_ghost_crosses_blockades_when_a_crime_moves_her() -> None:
-    position = Position(cast=("ghost", "jumper")).at(ghost=3).ports("ghost jumper").with_(blockades=(2, 3))
-    skilled = position.grip(0, ghost=3).crimes(0, "A1a", "S01").with_(committing=crime("A1a"))
-    skilled.s.crimes[0] = without(skilled.s.crimes[0], crime("A1a"))
-    match = skilled.play(CrimeMove(0, criminal("ghost")), Hook(0))
-    assert choices(match) == ("move ghost cw", "move ghost ccw")
-    assert question(skilled.grip(0, ghost=2).play(CrimeMove(0, criminal("ghost")), Hook(0))) == "Hook"
-
-
-@pytest.mark.rule("ITD-13.17", "ITD-13.23", "ITD-12.19")
+@pytest.mark.rule("ITD-13.17", "ITD-13.23", "ITD-12.19", "ITD-7.11")
 @pytest.mark.parametrize("is_free", [False, True])
 def test_who_moves_ghost_is_stopped_unless_the_table_says_otherwise(is_free: bool) -> None:
     position = Position(cast=("ghost", "persuader"), ghost_always=is_free).at(ghost=3, persuader=4)
     position.ports("ghost persuader").grip(0, ghost=3, persuader=3).with_(blockades=(2, 3), actions=2)
     for step in (Persuade(0), Towers(0, True)):
         assert ("move ghost cw" in choices(position.play(step))) is is_free
+    committing = position.crimes(0, "A1a", "S01").with_(committing=crime("A1a"))
+    committing.s.crimes[0] = without(committing.s.crimes[0], crime("A1a"))
+    assert question(committing.play(CrimeMove(0, criminal("ghost")), Hook(0))) == ("CrimeMove" if is_free else "Hook")
 
 
 @pytest.mark.rule("ITD-13.30", "ITD-9.43", "ITD-9.42")

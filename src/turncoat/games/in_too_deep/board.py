@@ -402,16 +402,14 @@ class InTooDeep(State):
         return [criminal for criminal in self.cast if row[criminal] < LAST_SPACE]
 
     def move_ways(self, player: int, criminal: int) -> Ints:
-        """ITD-6.3, ITD-6.4, ITD-7.11, ITD-13.13, ITD-13.17. Moves by action or crime are stopped by blockades, Ghost's
-        are not.
-        """
+        """ITD-6.3, ITD-6.4, ITD-13.13, ITD-13.17. A move action is stopped by blockades, Ghost's is not."""
         if criminal == GHOST and self.has_skill(player, GHOST):
             return BOTH_WAYS
         return self.ways(self.criminal_at[criminal])
 
     def pushed_ways(self, player: int, criminal: int) -> Ints:
-        """ITD-12.19, ITD-13.17, ITD-13.23. What Persuader and The Towers move does not cross blockades, Ghost
-        neither, unless the table reads it so.
+        """ITD-7.11, ITD-12.19, ITD-13.17, ITD-13.23. Whom crimes, Persuader and The Towers move does not cross
+        blockades, Ghost neither, unless the table reads it so.
         """
         if GHOST_ALWAYS in self.readings:
             return self.move_ways(player, criminal)

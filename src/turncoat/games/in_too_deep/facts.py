@@ -11,19 +11,32 @@ from .content.crimes import CRIMES
 from .content.dilemmas import DILEMMAS
 from .content.echo import CONSOLATION, ECHO_CARDS, LETTERS, MILESTONES, MOVE_TABLE, PROGRESS
 from .content.language import Crime
+from .content.origin import OUR_BOOST_AMOUNTS, OURS, RULEBOOK, RULEBOOK_CRIMES, RULEBOOK_STORYLINES, origin_of
 
 Names = dict[str, dict[str, str]]
 
 
 def content() -> dict[str, Any]:
-    """Everything that never changes, JSON-ready. Its words are those of the messages."""
+    """Everything that never changes, JSON-ready. Its words are those of the messages.
+
+    `origin` says whether a thing is the rulebook's or ours, `figures` the same of its numbers.
+    """
     names = _names()
     return {
         "zones": [
-            {"id": zone, "name": names["zone"][zone], "action": names["zone-action"][zone]} for zone in tables.ZONES
+            {
+                "id": zone,
+                "name": names["zone"][zone],
+                "action": names["zone-action"][zone],
+                "origin": RULEBOOK,
+            }
+            for zone in tables.ZONES
         ],
-        "items": [{"id": item, "type": tables.ITEM_TYPES[number // 2]} for number, item in enumerate(tables.ITEMS)],
-        "criminals": [{"id": name, "skill": names["skill"][name]} for name in tables.CRIMINALS],
+        "items": [
+            {"id": item, "type": tables.ITEM_TYPES[number // 2], "origin": RULEBOOK}
+            for number, item in enumerate(tables.ITEMS)
+        ],
+        "criminals": [{"id": name, "skill": names["skill"][name], "origin": RULEBOOK} for name in tables.CRIMINALS],
         "evidence": list(tables.EVIDENCE),
         "consoles": list(tables.CONSOLES),
         "storylines": [
@@ -32,6 +45,7 @@ def content() -> dict[str, Any]:
                 "title": names["storyline"][letter],
                 "poster": names["poster"][letter],
                 "line": names["storyline-text"][letter],
+                "origin": origin_of(letter in RULEBOOK_STORYLINES),
             }
             for letter in tables.STORYLINES
         ],
@@ -44,6 +58,7 @@ def content() -> dict[str, Any]:
                 "intel": card.intel,
                 "poster": card.poster,
                 "badges": card.badges,
+                "origin": OURS,
             }
             for number, card in enumerate(DILEMMAS)
         ],
@@ -53,6 +68,8 @@ def content() -> dict[str, Any]:
                 "text": names["boost-text"][m.BOOST.names[number]],
                 "effect": boost.effect,
                 "instant": boost.is_instant,
+                "origin": RULEBOOK,
+                "figures": origin_of((boost.effect, boost.amount) not in OUR_BOOST_AMOUNTS),
             }
             for number, boost in enumerate(BOOSTS)
         ],
@@ -81,6 +98,7 @@ def content() -> dict[str, Any]:
                     "marked": card.is_marked,
                     "row": card.row,
                     "reckless": card.is_reckless,
+                    "origin": OURS,
                 }
                 for card in ECHO_CARDS
             ],
@@ -112,4 +130,5 @@ def _crime(crime: Crime, names: Names) -> dict[str, Any]:
             for number, approach in enumerate(crime.approaches)
         ],
         "flavour": names["flavour"][crime.code],
+        "origin": origin_of(crime.code in RULEBOOK_CRIMES),
     }

@@ -70,7 +70,7 @@ _READINGS: Final = (
         "flag",
         False,
         "Nothing stops Ghost",
-        "Ghost's skill also takes her across blockades when Persuader or The Towers move her (ITD-13.17).",
+        "Ghost's skill also takes her across blockades when a crime, Persuader or The Towers move her (ITD-13.17).",
     ),
     Option(
         "items_cross",

@@ -128,4 +128,5 @@ class ShedAny(OneSeat[InTooDeep]):
         return [Reason("ITD-9.26", "not-your-dilemma", {"dilemma": choice.arg})]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
+        s.has_revealed = True  # all see which pile a card has left, so it cannot be taken back
         shed_dilemma(s, self.seat, answers[self.seat].arg)

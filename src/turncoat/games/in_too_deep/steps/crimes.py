@@ -176,7 +176,7 @@ class CrimeMove(OneSeat[InTooDeep]):
         self.criminal: Final = criminal
 
     def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
-        return [m.MOVE.at(self.criminal, way) for way in s.move_ways(seat, self.criminal)]
+        return [m.MOVE.at(self.criminal, way) for way in s.pushed_ways(seat, self.criminal)]
 
     def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
         if choice is m.SKIP or choice is m.DONE:
