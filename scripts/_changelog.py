@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from textwrap import TextWrapper
 
 KINDS = {"added": "Added", "changed": "Changed", "fixed": "Fixed", "removed": "Removed"}
 HEADING = re.compile(r"^## (\d+\.\d+\.\d+) \((.*)\)$", re.MULTILINE)
@@ -47,19 +48,21 @@ def gathered(changelog: str, new: str) -> str:
 
 
 def _items(text: str) -> list[str]:
-    """Each paragraph, or each item where the fragment is a list already, as one item of a list."""
-    lines: list[str] = []
+    """Each paragraph, or each item where the fragment is a list already, as one item of a list, in lines of 120."""
+    items: list[list[str]] = []
     is_new = True
     for line in text.strip().splitlines():
         if not line.strip():
             is_new = True
-        elif _ITEM.match(line):
-            lines.append(line)
-            is_new = False
-        else:
-            lines.append(f"- {line.strip()}" if is_new else f"  {line.strip()}")
-            is_new = False
-    return lines
+            continue
+        if is_new or _ITEM.match(line):
+            items.append([])
+        items[-1].append(_ITEM.sub("", line).strip())
+        is_new = False
+    wrapped = TextWrapper(
+        120, initial_indent="- ", subsequent_indent="  ", break_long_words=False, break_on_hyphens=False
+    )
+    return [line for item in items for line in wrapped.wrap(" ".join(item))]
 
 
 def _kind(path: Path) -> str:

@@ -30,7 +30,7 @@ def folder(tmp_path: Path) -> Path:
 def test_fragments_are_told_by_kind_and_name(folder: Path) -> None:
     new = _changelog.section(_changelog.fragments(folder), "0.2.0", "2026-03-04")
     assert new == (
-        "## 0.2.0 (2026-03-04)\n\n### Added\n\n- An anvil.\n- Wings\n  that fly.\n- And land.\n\n"
+        "## 0.2.0 (2026-03-04)\n\n### Added\n\n- An anvil.\n- Wings that fly.\n- And land.\n\n"
         "### Fixed\n\n- Boots fit.\n- They shine.\n"
     )
     whole = _changelog.gathered(OLD, new)
