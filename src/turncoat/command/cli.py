@@ -226,10 +226,39 @@ def serve(
 
 
 @app.command()
+def backup(
+    target: Annotated[Path, typer.Argument(help="The file to write; it must not exist.")],
+    db: Annotated[str, typer.Option(help="The database file.")] = "",
+) -> None:
+    """Copy a server's database, whether it is running or not."""
+    with needs("server"):
+        from ..server.storage.backup import backup as copied
+
+        size = copied(db or None, target)
+    console.print(f"{target}: {size / 1e6:.1f} MB.", markup=False)
+
+
+@app.command()
+def restore(
+    source: Annotated[Path, typer.Argument(help="A file that `turncoat backup` has written.")],
+    db: Annotated[str, typer.Option(help="The database file to replace; the server must not be running.")] = "",
+) -> None:
+    """Put a backup in the place of a server's database; the old one is kept beside it."""
+    with needs("server"):
+        from ..server.storage.backup import restore as put_back
+
+        old = put_back(source, db or None)
+    console.print("Done." if old is None else f"Done; the old database is now {old}.", markup=False)
+
+
+@app.command()
 def doctor(
     db: Annotated[str, typer.Option(help="The database file or URL.")] = "",
     save: Annotated[
         bool, typer.Option(help="Save where every match stands: run it before an upgrade, after a crash of the server.")
+    ] = False,
+    mend: Annotated[
+        bool, typer.Option("--repair", help="First save what can be read of a damaged file into a new one.")
     ] = False,
 ) -> None:
     """Replay every match of a database and report what does not fit."""
@@ -237,8 +266,16 @@ def doctor(
     with needs("server"):
         from sqlalchemy.exc import SQLAlchemyError
 
+        from ..server.storage.backup import repair
         from ..server.storage.doctor import check
 
+        if mend:
+            repaired = repair(db or None)
+            if repaired is None:
+                console.print("The file is whole.")
+            else:
+                kept, saved = repaired
+                console.print(f"{sum(saved.values())} rows saved; the damaged file is now {kept}.", markup=False)
         try:
             verdicts = check(db or None, save)
         except SQLAlchemyError as error:

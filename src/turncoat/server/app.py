@@ -41,10 +41,13 @@ from .table.house import House
 from .web import models
 from .web.api import api
 from .web.client import add_client
+from .web.door import HEAD_BYTES, with_door
 from .web.guard import Guard
 from .web.learn import learn
 
 log = structlog.get_logger("turncoat.server")
+
+READY_SECONDS = 2.0
 
 
 def create_app(settings: Settings, is_warm: bool = False) -> FastAPI:
@@ -84,11 +87,11 @@ def create_app(settings: Settings, is_warm: bool = False) -> FastAPI:
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.state.settings, app.state.auth, app.state.hall = settings, auth, hall
+    app.state.settings, app.state.auth, app.state.hall, app.state.heart = settings, auth, hall, heart
     app.include_router(api)
     app.include_router(learn)
-    app.add_api_route("/healthz", _healthz, include_in_schema=False)
-    app.add_api_route("/metrics", _metrics, include_in_schema=False)
+    for path, answer in (("/livez", _livez), ("/readyz", _readyz), ("/healthz", _readyz), ("/metrics", _metrics)):
+        app.add_api_route(path, answer, include_in_schema=False)
     add_client(app, settings.web or Path(__file__).parent.parent / "web")
     _add_refusals(app)
     _add_socket_models(app)
@@ -106,21 +109,36 @@ async def _chores(hall: Hall) -> None:
                 has_looked = True
             await hall.waken()
             await hall.sweep()
+            await hall.forget()
         except Exception:
             log.exception("chores")
         await asyncio.sleep(hall.house.settings.sweep)
 
 
-async def _healthz(request: Request) -> Response:
-    hall: Hall = request.app.state.hall
-    began = perf_counter()
-    await hall.house.store.write(lambda db: db.exec_driver_sql("SELECT 1").scalar())
-    spent = (perf_counter() - began) * 1000
+async def _livez() -> Response:
+    """The process lives and answers; whether it can take moves is another question."""
+    return JSONResponse({"status": "ok", "version": __version__})
+
+
+async def _readyz(request: Request) -> Response:
+    """Whether moves can be taken now: something is really stored, and not waited for without end."""
+    heart: Heart = request.app.state.heart
     rules = "interpreted" if str(loop.__file__).endswith(".py") else "compiled"
-    return JSONResponse({"status": "ok", "version": __version__, "rules": rules, "commit_ms": spent})
+    found = {"version": __version__, "rules": rules}
+    began = perf_counter()
+    try:
+        await asyncio.wait_for(heart.mark(), READY_SECONDS)
+    except Exception as error:
+        why = "the database does not answer" if isinstance(error, TimeoutError) else "nothing can be stored"
+        return JSONResponse({"status": "unable", "message": f"Moves cannot be taken: {why}.", **found}, 503)
+    return JSONResponse({"status": "ok", **found, "commit_ms": (perf_counter() - began) * 1000})
 
 
-async def _metrics() -> Response:
+async def _metrics(request: Request) -> Response:
+    """For the operator: what is counted here is nobody else's business."""
+    allowed = request.app.state.settings.metrics_from
+    if allowed != "*" and (request.client is None or request.client.host not in allowed.split(",")):
+        raise Refusal(404, "not-found", "There is nothing here.")
     return PlainTextResponse(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 
@@ -183,6 +201,8 @@ def serve(settings: Settings, host: str, port: int) -> None:
         create_app(settings, is_warm=True),
         host=host,
         port=port,
+        http="h11",  # it keeps to the limit below, request after request
+        h11_max_incomplete_event_size=HEAD_BYTES,
         ws=Wire,
         ws_max_size=settings.limits.frame,
         ws_per_message_deflate=False,  # costs much memory for each connection
@@ -195,6 +215,9 @@ def serve(settings: Settings, host: str, port: int) -> None:
         forwarded_allow_ips=settings.forwarded_from,
         timeout_graceful_shutdown=3,
     )
+    config.load()
+    uvicorns: Any = config  # any way to make a protocol does
+    uvicorns.http_protocol_class = with_door(config.http_protocol_class)
     # What is loaded by now stays for good; and matches make little that is circular, so looking for it
     # seldom keeps answers quick while thousands of tables are in memory.
     gc.collect()

@@ -14,12 +14,17 @@ class Limits:
     frames: tuple[float, int] = (20.0, 100)
     previews: tuple[float, int] = (5.0, 20)  # questions about what choices will do
     sockets: int = 64  # open connections of one address
-    tables: tuple[float, int] = (0.2, 30)  # tables made
+    tables: tuple[float, int] = (0.2, 30)  # tables made, rematches included
+    guests: tuple[float, int] = (0.2, 60)  # newcomers from one address
+    chat: tuple[float, int] = (1.0, 10)  # lines of one person
     body: int = 16 * 1024
     frame: int = 16 * 1024
 
 
-GENEROUS = Limits((1e9, 10**9), (1e9, 10**9), (1e9, 10**9), (1e9, 10**9), 10**9, (1e9, 10**9))
+_ANY = (1e9, 10**9)
+GENEROUS = Limits(
+    requests=_ANY, secrets=_ANY, frames=_ANY, previews=_ANY, sockets=10**9, tables=_ANY, guests=_ANY, chat=_ANY
+)
 """For load tests from one address: sizes are limited, rates are not."""
 
 
@@ -37,8 +42,11 @@ class Settings:
     bot_pause: float = 0.35  # seconds before a bot's move, so that people can follow
     commit_window: float = 0.002  # how long a commit waits for company
     snapshot_every: int = 60  # log entries
+    hello_seconds: float = 10.0  # a connection that has not said hello by then is closed
     idle_rooms: float = 60.0  # seconds until a room without company leaves memory
     sweep: float = 10.0  # seconds between two looks for such rooms, and for tables whose time is up
+    metrics_from: str = "127.0.0.1"  # addresses that may read /metrics, parted by commas; "*" for all
+    keep_days: int = 400  # how long a match that is over is kept
     secure_cookies: bool = False  # True behind https
     forwarded_from: str = "127.0.0.1"  # proxies whose word on the client's address counts
     log_level: str = "info"

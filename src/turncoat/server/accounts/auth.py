@@ -19,6 +19,7 @@ from ..common import Time, new_id
 from ..errors import Refusal, no_session
 from ..storage.schema import players, recoveries, sessions, settings
 from ..storage.store import Store
+from .data import erase
 
 COOKIE = "turncoat"
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -118,6 +119,11 @@ class Auth:
         for session, known in list(self._known.items()):
             if known.id == player.id:
                 self._known[session] = player
+
+    async def erase(self, player: Player) -> None:
+        """Nothing is known of this player any more; all sessions end."""
+        for session in await self.store.write(lambda c: erase(c, player.id)):
+            self._end(session)
 
     # Players.
 

@@ -1,5 +1,6 @@
 """The socket of a table: who is there, then one message after the other."""
 
+import asyncio
 import re
 import time
 from collections import Counter
@@ -113,7 +114,7 @@ class Sockets:
         bad = 0
         try:
             while not connection.is_gone:
-                event = await receive()
+                event = await self._next(receive, connection)
                 at = self.hall.house.time.now()
                 if event["type"] == "websocket.disconnect":
                     connection.is_gone = True
@@ -133,6 +134,9 @@ class Sockets:
                 elif said.type != "hello" and not connection.has_said_hello:
                     _refuse(connection, said.id, "hello-first", "Say hello first.")
                 else:
+                    if said.type == "hello" and not connection.has_said_hello:
+                        # The room may have left memory since the connection was made; there must be only one.
+                        room = await self.hall.visible(room.info.id, connection.player, connection.invite)
                     await self._obey(room, connection, said, at)
         finally:
             if connection in room.listeners:
@@ -143,6 +147,16 @@ class Sockets:
                     room.seen(seat, is_kept=True)
                     room.tell_table()
                     room.notify("away", seat)
+
+    async def _next(self, receive: Receive, connection: Connection) -> Message:
+        """What comes next; whoever does not even say hello is not waited for."""
+        if connection.has_said_hello:
+            return await receive()
+        try:
+            return await asyncio.wait_for(receive(), self.settings.hello_seconds)
+        except TimeoutError:
+            connection.post(message(type="bye", code="hello-first", message="Nothing was said for too long."))
+            return {"type": "websocket.disconnect", "code": POLICY}
 
     async def _obey(self, room: Room, connection: Connection, said: Any, at: int) -> None:
         try:

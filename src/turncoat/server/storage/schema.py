@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    true,
 )
 
 metadata = MetaData()
@@ -71,6 +72,7 @@ tables = Table(
     Column("rematch", String(16)),
     Column("created", BigInteger, nullable=False),
     Column("ended", BigInteger),
+    Column("strangers", Boolean, nullable=False, server_default=true()),  # whether spectators may speak
     Column("silence", Integer, nullable=False, server_default="24"),  # hours, where there is no clock
     Column("pauses", JSON(none_as_null=True)),  # who has paused for how long
     Index("tables_by_status", "status", "listed"),

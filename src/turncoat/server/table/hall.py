@@ -12,6 +12,7 @@ from ..accounts.auth import Player
 from ..errors import no_table
 from ..metrics import ROOMS
 from ..storage.log import sleeping
+from ..storage.retention import forget
 from .attendant import Attendant
 from .house import House
 from .info import read_table
@@ -22,6 +23,7 @@ from .room import Room
 log = structlog.get_logger("turncoat.hall")
 
 PAGE = 200  # tables looked at in one query
+FORGET_SECONDS = 3600.0
 
 
 class Hall:
@@ -31,6 +33,7 @@ class Hall:
         self.house = house
         self.rooms: dict[str, Room] = {}
         self._attendants: dict[str, Attendant] = {}
+        self._forgot = time.monotonic()
         self._opening: dict[str, asyncio.Future[Room]] = {}
         self._alarms: list[tuple[int, str]] = []  # a heap: when to bring in a table that is not in memory
 
@@ -94,6 +97,16 @@ class Hall:
                 self._attendants.pop(table).close()
                 del self.rooms[table]
         ROOMS.set(len(self.rooms))
+
+    async def forget(self) -> None:
+        """Once an hour: what is due to be deleted."""
+        if time.monotonic() - self._forgot < FORGET_SECONDS:
+            return
+        self._forgot = time.monotonic()
+        now, days = self.house.time.wall(), self.house.settings.keep_days
+        found = await self.house.store.write(lambda db: forget(db, now, days))
+        if any(found.values()):
+            log.info("forgotten", **found)
 
     def _is_idle(self, room: Room) -> bool:
         """Nothing needs this room in memory."""

@@ -19,5 +19,6 @@ class House:
         self.thinkers = thinkers
         self.time = time
         self.foresights = Buckets(*settings.limits.previews)
+        self.chatting = Buckets(*settings.limits.chat)
         self.foreseeing = asyncio.Semaphore(1)  # previews are for one listener at a time
         self.retelling = asyncio.Semaphore(1)  # replaying old matches must not slow down those being played

@@ -61,6 +61,7 @@ class TableInfo:
     rematch: str | None
     created: int
     silence: int
+    strangers: bool
     pauses: Pauses
     seats: list[SeatInfo] = field(default_factory=list)
     waiting: tuple[int, ...] = ()
@@ -138,6 +139,7 @@ class TableInfo:
             "pace": self.pace,
             "timeout": self.timeout,
             "silence": self.silence,
+            "strangers": self.strangers,
             "pauses": {"by": self.pauses.by, "left": [self.pauses.left(seat.seat) for seat in self.seats]},
             "listed": self.listed,
             "spectators": self.spectators,

@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ..accounts.auth import Player
 from ..common import new_id
-from ..errors import Refusal, not_seated
+from ..errors import Refusal, no_table, not_seated
 from ..match.catalogue import checked_match
 from ..match.verify import derived_seed
 from ..storage.schema import seats, tables
@@ -174,6 +174,8 @@ def _free_seat(info: TableInfo, player: Player, body: JoinBody) -> SeatInfo:
     kept = [seat for seat in info.seats if seat.kind == "reserved" and seat.reserved == player.username is not None]
     is_welcome = info.listed or info.is_invited(body.invite) or player.id == info.host
     if not kept and not is_welcome:
+        if not info.may_see(player, body.invite):
+            raise no_table()  # as if there were none
         if body.invite is not None:
             raise Refusal(403, "bad-token", "This invitation is not for this table.")
         raise Refusal(403, "not-invited", "This table is by invitation.")
@@ -317,6 +319,17 @@ async def pause(room: Room, player: Player, paused: bool) -> None:
             raise Refusal(409, "pause-spent", "You have paused this match for long enough; propose it to the others.")
         await room.pause(seat, paused)
         room.notify("paused" if paused else "resumed", seat)
+
+
+async def let_strangers_speak(room: Room, player: Player, strangers: bool) -> None:
+    """Those who play decide whether spectators may speak."""
+    async with room.lock:
+        if room.info.seat_of(player) is None and room.info.host != player.id:
+            raise not_seated()
+        is_it = tables.c.id == room.info.id
+        await room.house.store.write(lambda db: db.execute(update(tables).where(is_it).values(strangers=strangers)))
+        room.info.strangers = strangers
+        room.tell_table()
 
 
 async def rematch(hall: Hall, room: Room, player: Player, body: RematchBody) -> Room:

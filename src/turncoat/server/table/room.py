@@ -237,7 +237,8 @@ class Room:
             entries = [trial.choose(seat, text, at, lag) for text in texts]
             self.play = trial
         await self.commit(entries, asking)
-        CHOICES.labels(self.info.game, "bot" if asking is None else "player").inc(len(entries))
+        answers = len([1 for entry in entries if entry.is_loud])  # picks that nobody has seen are not counted either
+        CHOICES.labels(self.info.game, "bot" if asking is None else "player").inc(answers)
 
     async def undo(self, seat: int, asking: Asking) -> None:
         play = await self.loaded()

@@ -8,6 +8,7 @@ from fastapi.params import Path
 from starlette.concurrency import run_in_threadpool
 
 from ..accounts.auth import COOKIE, COOKIE_SECONDS, Auth, Player
+from ..accounts.data import NOBODY, export, held_tables
 from ..accounts.names import checked_name
 from ..errors import Refusal
 from ..match import replay
@@ -107,6 +108,24 @@ async def _renamed(name: str, auth: Auth, hall: Hall, player: Player) -> Player:
 async def delete_session(request: Request, auth: AuthOf) -> Response:
     """Log out."""
     await auth.leave(request.cookies.get(COOKIE))
+    response = Response(status_code=204)
+    response.delete_cookie(COOKIE, path="/")
+    return response
+
+
+@api.get("/session/data", response_model=dict[str, Any])
+async def get_data(hall: HallOf, player: Someone) -> Response:
+    """Everything that is kept about me."""
+    return _json(await hall.house.store.read(lambda db: export(db, player.id)))
+
+
+@api.delete("/session/data", status_code=204)
+async def delete_data(auth: AuthOf, hall: HallOf, player: Someone) -> Response:
+    """Forget me: seats are given up, name, account, chat and sessions go. It cannot be taken back."""
+    for table in await hall.house.store.read(lambda db: held_tables(db, player.id)):
+        await people.leave(await hall.room(table), player)
+    await auth.erase(player)
+    hall.renamed(Player(player.id, NOBODY, None))
     response = Response(status_code=204)
     response.delete_cookie(COOKIE, path="/")
     return response
@@ -261,6 +280,14 @@ async def post_pause(table: TableId, body: models.PauseBody, hall: HallOf, playe
     """Stop the clocks, or let them run again."""
     room = await hall.visible(table, player, None)
     await people.pause(room, player, body.paused)
+    return _table(room, player)
+
+
+@api.post("/tables/{table}/chat", response_model=models.TableData)
+async def post_chat(table: TableId, body: models.ChatBody, hall: HallOf, player: Someone) -> Response:
+    """Whether spectators may speak; by anyone seated."""
+    room = await hall.visible(table, player, None)
+    await people.let_strangers_speak(room, player, body.strangers)
     return _table(room, player)
 
 

@@ -1,6 +1,8 @@
 """What stands before every request: rate and size limits, origin checks, security headers, one log line."""
 
 import time
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -64,6 +66,7 @@ class Guard:
         self._requests = Buckets(*limits.requests)
         self._secrets = Buckets(*limits.secrets)
         self._tables = Buckets(*limits.tables)
+        self._guests = Buckets(*limits.guests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -82,7 +85,7 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for key, value in HEADERS.items():
                     headers.setdefault(key, value)
-                if self.settings.secure_cookies:
+                if self.settings.secure_cookies or scope.get("scheme") == "https":
                     headers.setdefault("strict-transport-security", "max-age=31536000")
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
@@ -99,7 +102,7 @@ class Guard:
 
     def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
         path, method = scope["path"], scope["method"]
-        if not path.startswith(("/api/", "/healthz", "/metrics")):
+        if not path.startswith(("/api/", "/livez", "/readyz", "/healthz", "/metrics")):
             return None
         address = address_of(scope)
         if not self._requests.take(address):
@@ -116,8 +119,12 @@ class Guard:
             return (413, "too-large", f"At most {self.settings.limits.body} bytes are taken.")
         if path.startswith(("/api/account", "/api/session/rec")) and not self._secrets.take(address):
             return (429, "too-fast", "Too many attempts from this address; wait a minute.")
-        if path == "/api/tables" and not self._tables.take(address):
+        is_table = path == "/api/tables" or path.endswith("/rematch")
+        if is_table and not self._tables.take(address):
             return (429, "too-fast", "Too many tables from this address; wait a minute.")
+        is_guest = path == "/api/session" and "cookie" not in headers
+        if is_guest and not self._guests.take(address):
+            return (429, "too-fast", "Too many guests from this address; wait a minute.")
         return None
 
 
@@ -139,8 +146,27 @@ class _Limited:
 
 
 def address_of(scope: Scope) -> str:
+    """Where somebody comes from, as far as limits are concerned: an IPv4 address, or the prefix of an IPv6 network."""
     client: Any = scope.get("client")
-    return client[0] if client else "?"
+    return prefix_of(client[0]) if client else "?"
+
+
+@lru_cache(10_000)
+def prefix_of(address: str) -> str:
+    """One household or machine has a whole /64 of addresses, and could use a new one for each request.
+
+    >>> prefix_of("2001:db8:1:2:3:4:5:6"), prefix_of("::ffff:192.0.2.7"), prefix_of("192.0.2.7")
+    ('2001:db8:1:2::/64', '192.0.2.7', '192.0.2.7')
+    """
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return str(ip_network((found, 64), strict=False))
+    return address
 
 
 async def _answer(send: Send, status: int, code: str, message: str) -> None:

@@ -187,6 +187,10 @@ class SeatBody(Body):
     level: Level | None = None
 
 
+class ChatBody(Body):
+    strangers: bool
+
+
 class PauseBody(Body):
     paused: bool
 
@@ -216,6 +220,7 @@ class TableBase(BaseModel):
     pace: Pace
     timeout: Literal["bot", "vote"]
     silence: int = 24
+    strangers: bool = True
     pauses: PausesData | None = None
     listed: bool
     spectators: bool

@@ -15,6 +15,10 @@ async def speak(room: Room, asking: Asking, said: messages.Chat) -> None:
     player = asking.listener.player
     if player is None:
         raise Refusal(401, "no-session", "Say who you are before you speak.")
+    if not room.house.chatting.take(player.id):
+        raise Refusal(429, "too-fast", "You speak too fast; wait a moment.")
+    if asking.seat is None and not room.info.strangers:
+        raise Refusal(403, "muted", "At this table only those who play can speak.")
     name = player.name if asking.seat is None else room.info.names[asking.seat]
     line = {"seat": asking.seat, "name": name, "text": said.text, "at": room.house.time.wall()}
 

@@ -12,6 +12,9 @@ from .. import messages
 from ..connection import Connection
 
 LAST_LINES = 100
+LAST_BYTES = 16_000
+"""What a newcomer is told of the chat at most: a stranger's talk must not make every hello dear."""
+MOST_STRANGERS = 20
 
 
 async def hello(room: Room, connection: Connection, said: messages.Hello) -> None:
@@ -49,4 +52,15 @@ def _lines(db: Db, table: str) -> list[dict[str, Any]]:
     columns = (chat.c.number, chat.c.seat, chat.c.name, chat.c.text, chat.c.at)
     query = select(*columns).where(chat.c.table_id == table).order_by(chat.c.number.desc()).limit(LAST_LINES)
     names = ("number", "seat", "name", "text", "at")
-    return [dict(zip(names, row, strict=True)) for row in reversed(db.execute(query).all())]
+    kept: list[dict[str, Any]] = []
+    size = strangers = 0
+    for row in db.execute(query):
+        line = dict(zip(names, row, strict=True))
+        strangers += line["seat"] is None
+        if line["seat"] is None and strangers > MOST_STRANGERS:
+            continue
+        size += len(line["text"].encode()) + 80
+        if size > LAST_BYTES:
+            break
+        kept.append(line)
+    return kept[::-1]

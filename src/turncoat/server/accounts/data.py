@@ -1,0 +1,42 @@
+"""One's own data: all of it as a document, and none of it any more."""
+
+from typing import Any
+
+from sqlalchemy import Connection, delete, select, update
+
+from ..storage.schema import chat, players, recoveries, seats, sessions, tables
+
+NOBODY = "gone"
+
+
+def export(db: Connection, player: str) -> dict[str, Any]:
+    """Everything that is kept about a player."""
+    row = db.execute(select(players).where(players.c.id == player)).mappings().one()
+    held = select(tables.c.id, tables.c.game, tables.c.mode, tables.c.status, tables.c.created, seats.c.seat)
+    mine = held.join(seats, seats.c.table_id == tables.c.id).where(seats.c.player == player)
+    said = select(chat.c.table_id, chat.c.at, chat.c.text).where(chat.c.player == player).order_by(chat.c.at)
+    began = select(sessions.c.created).where(sessions.c.player == player)
+    return {
+        "player": {key: row[key] for key in ("id", "name", "username", "created")},
+        "sessions": list(db.execute(began).scalars()),
+        "tables": [dict(found) for found in db.execute(mine).mappings()],
+        "chat": [dict(found) for found in db.execute(said).mappings()],
+    }
+
+
+def held_tables(db: Connection, player: str) -> list[str]:
+    """The tables where this player sits and that are not over."""
+    query = select(tables.c.id).join(seats, seats.c.table_id == tables.c.id)
+    live = tables.c.status.in_(("open", "playing", "paused"))
+    return [str(table) for table in db.execute(query.where((seats.c.player == player) & live)).scalars()]
+
+
+def erase(db: Connection, player: str) -> list[str]:
+    """Name, password, chat and sessions go; the choices stay in matches that others played too. The ended sessions."""
+    db.execute(delete(chat).where(chat.c.player == player))
+    db.execute(delete(recoveries).where(recoveries.c.player == player))
+    ended = db.execute(delete(sessions).where(sessions.c.player == player).returning(sessions.c.id))
+    found = [str(row.id) for row in ended]
+    values = {"name": NOBODY, "username": None, "password": None}
+    db.execute(update(players).where(players.c.id == player).values(values))
+    return found

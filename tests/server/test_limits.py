@@ -1,0 +1,190 @@
+"""One connection spoils nothing: huge heads, the silent, chat, whole networks; and nothing leaks by the way."""
+
+import socket
+import sqlite3
+import time
+from contextlib import closing
+
+import httpx
+import pytest
+import sqlalchemy as sa
+
+from tests.server.running import Guest, Running, Sitting
+from tests.server.test_play import seated
+from turncoat.server.storage.retention import DAY, forget
+from turncoat.server.storage.schema import players, seats, tables
+from turncoat.server.storage.store import engine
+from turncoat.server.web.guard import prefix_of
+
+
+def raw(server: Running) -> socket.socket:
+    return socket.create_connection(("127.0.0.1", server.port), timeout=20)
+
+
+@pytest.mark.parametrize("first", [b"", b"GET /livez HTTP/1.1\r\nhost: x\r\n\r\n"])
+def test_a_huge_head_is_refused_before_it_is_parsed(server: Running, first: bytes) -> None:
+    with raw(server) as line:
+        if first:
+            line.sendall(first)
+            assert line.recv(20).startswith(b"HTTP/1.1 200")
+        sent = 0
+        with pytest.raises(OSError):
+            line.sendall(b"GET / HTTP/1.1\r\nx: ")
+            while sent < 60_000_000:
+                sent += line.send(b"a" * 65536)
+                line.settimeout(5)
+            while line.recv(65536):
+                pass
+            raise ConnectionResetError  # closed politely
+        assert sent < 20_000_000
+    began = time.monotonic()
+    assert httpx.get(f"{server.url}/livez").status_code == 200
+    assert time.monotonic() - began < 5
+
+
+def test_the_silent_are_let_go(lone: Running) -> None:
+    lone.start(hello_seconds=0.3)
+    ada = lone.guest("Ada")
+    table = ada.table(seats="mo")
+    with Sitting(ada, table, hello=False) as silent:
+        assert silent.until("bye")["code"] == "hello-first"
+    with raw(lone) as line:
+        line.settimeout(20)
+        assert line.recv(1) == b"", "nothing asked for within ten seconds"
+
+
+def test_one_network_has_one_share() -> None:
+    assert prefix_of("2001:db8::1") == prefix_of("2001:db8::ffff:2") != prefix_of("2001:db8:0:1::1")
+
+
+def test_rematches_and_guests_count(lone: Running) -> None:
+    lone.start(limits={"tables": [0.001, 1], "guests": [0.001, 3]})
+    ada = lone.guest("Ada")
+    ada.table(seats="mo")
+    assert ada.post("/api/tables/abcdefghjk/rematch", {}, 429)["code"] == "too-fast"
+    lone.guest("Bob")
+    lone.guest("Cy")
+    assert Guest(lone, None).post("/api/session", {"name": "Di"}, 429)["code"] == "too-fast"
+
+
+def test_a_strangers_talk_makes_no_hello_dear(server: Running) -> None:
+    ada, _bob = seated(server, "Ada", "Bob")
+    with server.guest("Eve").sit({"id": ada.table["id"]}) as eve:
+        for number in range(60):
+            eve.command(type="chat", text=f"{number} " + "é" * 490)
+        ada.command(type="chat", text="please")
+    with ada.guest.sit(ada.table) as again:
+        lines = again.welcome["chat"]
+        assert len(again.frames[0].encode()) < 30_000 and lines[-1]["text"] == "please"
+        assert len([line for line in lines if line["seat"] is None]) <= 20
+    shut = ada.guest.post(f"/api/tables/{ada.table['id']}/chat", {"strangers": False})
+    assert shut["strangers"] is False
+    with server.guest("Eve").sit({"id": ada.table["id"]}) as eve:
+        assert eve.command(type="chat", text="hello")["code"] == "muted"
+
+
+def test_chat_has_a_rate(lone: Running) -> None:
+    lone.start(limits={"chat": [0.01, 2]})
+    ada, _bob = seated(lone, "Ada", "Bob")
+    answers = [ada.command(type="chat", text="again") for _ in range(3)]
+    assert [answer["type"] for answer in answers] == ["ack", "ack", "refused"] and answers[2]["code"] == "too-fast"
+
+
+def test_a_table_has_one_room_however_late_somebody_says_hello(lone: Running) -> None:
+    lone.start(idle_rooms=0.2, sweep=0.1, hello_seconds=30)
+    ada = lone.guest("Ada")
+    bob = lone.guest("Bob")
+    table = ada.table(seats="mo")
+    bob.post(f"/api/tables/{table['id']}/join", {"invite": table["invite"]})
+    ada.post(f"/api/tables/{table['id']}/start")
+    with Sitting(bob, table, hello=False) as late:
+        time.sleep(1.5)  # the room has left memory meanwhile
+        with ada.sit(table) as early:
+            late.say(type="hello", since=0)
+            late.until("update")
+            assert early.choose(early.offered[0])["type"] == "ack"
+            assert late.until("update")["view"]["table"]["waiting"] == [1], "both are in the same room"
+
+
+def test_a_private_table_and_none_are_refused_alike(server: Running) -> None:
+    ada, eve = server.guest("Ada"), server.guest("Eve")
+    table = ada.table(seats="mo", spectators=False)
+    for body in ({}, {"invite": "wrong"}):
+        there = eve.http.post(f"/api/tables/{table['id']}/join", json=body)
+        nowhere = eve.http.post("/api/tables/abcdefghjk/join", json=body)
+        assert (there.status_code, there.json()) == (nowhere.status_code, nowhere.json())
+
+
+def test_metrics_are_the_operators(lone: Running) -> None:
+    lone.start(metrics_from="192.0.2.1")
+    assert httpx.get(f"{lone.url}/metrics").status_code == 404
+
+
+def test_hidden_picks_are_not_counted(lone: Running) -> None:
+    lone.start()
+    ada, bob = seated(lone, "Ada", "Bob", options={"nights": 1})
+    for _ in range(2):
+        for sitting in (ada, bob):
+            sitting.drain()
+            if sitting.prompt:
+                sitting.choose(sitting.offered[0])
+    ada.drain()
+
+    def counted() -> str:
+        text = httpx.get(f"{lone.url}/metrics").text
+        return next(line for line in text.splitlines() if line.startswith("turncoat_choices_total"))
+
+    before = counted()
+    assert ada.prompt is not None and ada.prompt["draft"]
+    assert ada.choose(ada.offered[1])["type"] == "ack"
+    assert counted() == before
+
+
+def test_health_tells_the_truth(lone: Running) -> None:
+    lone.start()
+    assert httpx.get(f"{lone.url}/readyz").json()["status"] == "ok"
+    with closing(sqlite3.connect(lone.db, isolation_level=None)) as database:
+        database.execute("BEGIN IMMEDIATE")  # the database hangs
+        answer = httpx.get(f"{lone.url}/readyz", timeout=10)
+        assert answer.status_code == 503 and "does not answer" in answer.json()["message"]
+        assert httpx.get(f"{lone.url}/livez").status_code == 200
+        database.execute("ROLLBACK")
+    with closing(sqlite3.connect(lone.db, isolation_level=None)) as database:
+        database.execute("ALTER TABLE settings RENAME TO away")  # nothing can be stored
+        answer = httpx.get(f"{lone.url}/readyz", timeout=10)
+        assert answer.status_code == 503 and "nothing can be stored" in answer.json()["message"]
+        database.execute("ALTER TABLE away RENAME TO settings")
+    assert httpx.get(f"{lone.url}/healthz", timeout=10).status_code == 200
+
+
+def test_ones_data_can_be_had_and_deleted(either: Running) -> None:
+    ada, bob = seated(either, "Ada", "Bob")
+    ada.command(type="chat", text="remember me")
+    data = ada.guest.get("/api/session/data")
+    assert data["player"]["name"] == "Ada" and data["chat"][0]["text"] == "remember me"
+    assert [(table["id"], table["seat"]) for table in data["tables"]] == [(ada.table["id"], 0)]
+    assert ada.guest.http.delete("/api/session/data").status_code == 204
+    assert Guest(either, None).get("/api/session")["player"] is None
+    with bob.guest.sit(bob.table) as again:
+        assert again.welcome["chat"] == []
+        seat = again.welcome["table"]["seats"][0]
+        assert seat["absent"] and seat["name"] == "gone"
+
+
+def test_what_is_long_over_is_forgotten(lone: Running) -> None:
+    lone.start()
+    ada = lone.guest("Ada")
+    over, unused, kept = [ada.table(seats="mo")["id"] for _ in range(3)]
+    lone.stop()
+    database = engine(f"sqlite:///{lone.db}", writes=True)
+    now = time.time_ns() // 1_000_000
+    with database.begin() as db:
+        old = now - 500 * DAY
+        db.execute(sa.update(tables).where(tables.c.id == over).values(status="over", ended=old, created=old))
+        db.execute(sa.update(tables).where(tables.c.id == unused).values(created=now - 20 * DAY))
+        db.execute(sa.insert(players).values(id="lost", name="Lost", created=now - 40 * DAY))
+        assert forget(db, now, 400) == {"tables": 2, "links": 0, "sessions": 0, "guests": 1}
+        assert db.execute(sa.select(tables.c.id)).scalars().all() == [kept]
+        assert set(db.execute(sa.select(seats.c.table_id)).scalars()) == {kept}, "with a table goes what belongs to it"
+        assert forget(db, now, 400) == {"tables": 0, "links": 0, "sessions": 0, "guests": 0}
+    database.dispose()
