@@ -20,9 +20,11 @@ export default {
   DetainedByRaid: { sound: "alarm", ms: 2200 },
   DetainedByServant: { sound: "alarm", ms: 2200 },
   EscapeRolled: {
-    dice: ({ escaped }, { words }) => [{ face: words.name("escape", escaped), fill: "#c08a3e", ink: "#101c2c" }],
+    dice: ({ escaped }, { words }) => [
+      { face: words.name("escape", escaped), fill: "var(--brass)", ink: "var(--ground)" },
+    ],
   },
-  AttackRolled: { dice: ({ coins }) => [{ face: String(coins), fill: "#c08a3e", ink: "#101c2c" }] },
+  AttackRolled: { dice: ({ coins }) => [{ face: String(coins), fill: "var(--brass)", ink: "var(--ground)" }] },
   RiotDeclared: { sound: "alarm", ms: 2200 },
   RiotWon: { great: { tone: "bright", icon: fist } },
   RiotFailed: { great: { tone: "dark", icon: failed } },

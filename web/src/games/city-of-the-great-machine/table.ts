@@ -137,7 +137,14 @@ export const MAINTENANCE = 10;
 export const PER_ROW = 8;
 
 export const KIND_ICONS = [brush, flask, coins, factory, topHat, traitor] as const;
-export const KIND_COLOURS = ["#7ec4cf", "#9fd18b", "#e8c15a", "#d98f5c", "#c9a0dc", "#d65a4f"] as const;
+export const KIND_COLOURS = [
+  "var(--cgm-lagoon)",
+  "var(--cgm-mint)",
+  "var(--cgm-honey)",
+  "var(--cgm-salmon)",
+  "var(--cgm-orchid)",
+  "var(--cgm-tangerine)",
+] as const;
 export const DISTRICT_ICONS = [citadel, law, gears, square, easel, atom, market, anvil, ring] as const;
 export const HERO_ICONS = [hammer, hunter, masks, hooded, goggles, caduceus] as const;
 export const SERVANT_ICONS = [ghost, gavel, scales] as const;

@@ -24,11 +24,24 @@ import cultist from "icon:pentacle";
 import devil from "icon:devil-mask";
 
 export const GOOD_ICONS = [wood, stone, grain, glass, marble, coin, indulgence] as const;
-export const GOOD_COLOURS = ["#8a5a2b", "#7d7a72", "#c79a2b", "#4d93a8", "#b9a7ae", "#c9a227", "#efe3c2"] as const;
+export const GOOD_COLOURS = [
+  "var(--dwd-rust)",
+  "var(--dwd-stone)",
+  "var(--dwd-gold)",
+  "var(--dwd-teal)",
+  "var(--dwd-tin)",
+  "var(--gold)",
+  "var(--dwd-bone)",
+] as const;
 export const SYMBOL_ICONS = [rural, urban, church, science] as const;
-export const SYMBOL_COLOURS = ["#3d7a6a", "#7b1e1e", "#24497a", "#6b4a86"] as const;
+export const SYMBOL_COLOURS = [
+  "var(--verdigris)",
+  "var(--dwd-window)",
+  "var(--accent-2)",
+  "var(--dwd-purple)",
+] as const;
 export const MARK_ICONS = [rose, lily, cultist, devil] as const;
-export const MARK_COLOURS = ["#8f3b52", "#2c5e51", "#6b4a86", "#7b1e1e"] as const;
+export const MARK_COLOURS = ["var(--dwd-mauve)", "var(--good)", "var(--dwd-purple)", "var(--dwd-window)"] as const;
 export const MASTER_ICONS = SYMBOL_ICONS;
 export const INQUISITOR_ICONS = [
   ascetic,

@@ -3,7 +3,7 @@ import plot from "icon:evil-book";
 import duel from "icon:crossed-pistols";
 import type { Beats, DieShown } from "../../lib/beats/beat";
 
-const BLACK = { fill: "#12151f", ink: "#e6edf7" };
+const BLACK = { fill: "var(--itd-coal)", ink: "var(--text)" };
 
 const black = (pips: unknown): DieShown => ({ face: Number(pips), ...BLACK });
 
@@ -27,7 +27,7 @@ export default {
   EchoRolledBlack: { dice: (event) => [black(event.black)] },
   EchoRolled: {
     dice: (event, { words }) => [
-      { face: words.name("white", event.white), fill: "#f4f1e8", ink: "#14161a" },
+      { face: words.name("white", event.white), fill: "var(--itd-chalk)", ink: "var(--itd-ink-5)" },
       black(event.black),
     ],
   },

@@ -182,21 +182,21 @@ export const SYMBOL_ICONS: Readonly<Record<string, string | undefined>> = {
 };
 
 export const DICE: Readonly<Record<string, { fill: string; ink: string }>> = {
-  red: { fill: "#b3382f", ink: "#fff3ea" },
-  green: { fill: "#2f7d58", ink: "#effff5" },
-  black: { fill: "#0c0d10", ink: "#e9e3d5" },
-  white: { fill: "#e9e3d5", ink: "#1c1c1c" },
+  red: { fill: "var(--ra-brick-2)", ink: "var(--ra-linen)" },
+  green: { fill: "var(--ra-fern)", ink: "var(--ra-frost-2)" },
+  black: { fill: "var(--ra-pitch-3)", ink: "var(--ra-paper)" },
+  white: { fill: "var(--ra-paper)", ink: "var(--ra-soot)" },
 };
 export const COLOURS = ["red", "green", "black", "white"] as const;
 
 export const SYNDICATES: Readonly<Record<string, string>> = {
-  coldwater: "#4d86c6",
-  lamplighter: "#e0b93b",
-  rusthound: "#d9743a",
-  velvet: "#9b6bc4",
-  jade: "#3fa373",
-  ashwire: "#8a929e",
-  wild: "#f4f1e8",
+  coldwater: "var(--ra-denim)",
+  lamplighter: "var(--ra-honey)",
+  rusthound: "var(--ra-tangerine)",
+  velvet: "var(--ra-ash)",
+  jade: "var(--ra-jade)",
+  ashwire: "var(--ra-ash-2)",
+  wild: "var(--ra-chalk-2)",
 };
 
 /** The measures of the map, for a wide board and for a phone. */
