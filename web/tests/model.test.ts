@@ -24,7 +24,11 @@ const ANSWERS: Record<string, unknown> = {
     verbs: [{ name: "play", domains: ["card"] }],
     content: {},
   },
-  "/api/games/lanterns/messages/en": { choice: { play: "Play {card}" }, why: { no: "Not {card}." } },
+  "/api/games/lanterns/messages/en": {
+    choice: { play: "Play {card}" },
+    event: { Drew: "A card is drawn." },
+    why: { no: "Not {card}." },
+  },
   "/api/games/lanterns/rules": [],
 };
 
@@ -153,6 +157,20 @@ describe("TableModel", () => {
     server.update({ seq: 3, events: [{ seq: 3, events: [{ event: "C" }] }], back_to: 1 });
     await vi.waitFor(() => expect(model.groups.map((group) => group.events[0]?.event)).toEqual(["A", "C"]));
     await vi.waitFor(() => expect(model.told).toBe(model.groups)); // the log follows
+  });
+
+  it("plays out what happens before it asks, and at once when the clock runs out", async () => {
+    settings.speed = "calm";
+    server.update();
+    await vi.waitFor(() => expect(model.prompt).not.toBeNull());
+    const events = [{ seq: 2, events: [{ event: "Drew", seat: 1 }], scenes: [] }];
+    server.update({ seq: 2, decision: 2, events });
+    await vi.waitFor(() => expect(model.reel.shot?.event.event).toBe("Drew"));
+    await vi.waitFor(() => expect(model.prompt).toBeNull());
+    model.reel.skip();
+    await vi.waitFor(() => expect(model.prompt).not.toBeNull());
+    server.update({ seq: 3, decision: 3, clocks: [9000, null], events: [{ ...events[0], seq: 3 }] });
+    await vi.waitFor(() => expect(model.asked).toBe("3.0"), { timeout: 500 });
   });
 
   it("tells what was missed on the next visit, and not on the first", async () => {

@@ -37,6 +37,9 @@ import { Talk } from "./talk.svelte";
 /** Who has been elsewhere for so long has missed something. */
 const AWAY_MS = 20_000;
 
+/** With less than this left on the clock nobody watches how others play. */
+const PRESSED_MS = 30_000;
+
 const DRAWN = "turncoat-drawn";
 
 /** Until the page has nothing more urgent to do, or that long. */
@@ -96,7 +99,7 @@ export class TableModel {
   readonly host: Host;
   readonly reel = new Reel({
     isReady: () => this.words !== null,
-    speed: () => settings.speed,
+    speed: () => (this.#isPressed() ? "instant" : settings.speed),
     beat: (event) => (this.words ? beatOf(event, this.#beats, { words: this.words, content: this.content }) : null),
     isHeading: (event) => this.#headings.has(event.event),
     isOwn: (update) => this.#ownEvents(update),
@@ -138,6 +141,8 @@ export class TableModel {
   #isTelling = false;
   #awaySince = 0;
   #askedBefore: readonly number[] = [];
+  /** Whom the newest update waits for, though it may not be on the screen yet. */
+  #waiting: readonly number[] = [];
   readonly #invite: string | null;
   readonly #looked: Looked;
   readonly #wire: () => Wire;
@@ -268,6 +273,7 @@ export class TableModel {
         // Clocks run while things are played out.
         this.clocks = message.clocks;
         this.clocksAt = Date.now();
+        this.#waiting = message.view.table.waiting;
         this.reel.push(message);
         break;
       case "preview":
@@ -284,6 +290,13 @@ export class TableModel {
         break;
       default:
     }
+  }
+
+  /** My clock is running out: what happens is shown at once, and what is asked as well. */
+  #isPressed(): boolean {
+    const left = this.seat === null ? null : this.clocks[this.seat];
+    if (left === null || left === undefined || this.seat === null || !this.#waiting.includes(this.seat)) return false;
+    return left - (Date.now() - this.clocksAt) < PRESSED_MS;
   }
 
   /** What follows from my own choice, until somebody else's turn begins or somebody else does something. */
