@@ -45,7 +45,7 @@ export function look(page) {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const said = text.textContent.trim();
       const node = text.parentElement;
-      if (!said || !isSeen(node) || node.closest(".visually-hidden, title, style")) continue;
+      if (!said || !isSeen(node) || node.closest(".visually-hidden, .brand, title, style")) continue;
       range.selectNodeContents(text);
       const at = range.getBoundingClientRect();
       if (!at.width || !at.height) continue;
@@ -92,7 +92,8 @@ export function look(page) {
           return hit !== null && parts.includes(hit);
         }),
       );
-      if (isReached) continue;
+      // Chips on a phone are a row to be pushed along, all of them in a list one press away.
+      if (isReached || (node.dataset.chip && !isIn)) continue;
       if (isIn) covered.push(name);
       else unseen.push(name);
     }

@@ -122,8 +122,11 @@ export class Found {
 
   take(seen) {
     this.prompts += 1;
-    this.share = Math.min(this.share, seen.share);
-    this.drawing = Math.min(this.drawing, seen.drawing);
+    // On a phone another tab may be open.
+    if (seen.share > 0) {
+      this.share = Math.min(this.share, seen.share);
+      this.drawing = Math.min(this.drawing, seen.drawing);
+    }
     this.add("clipped", seen.clipped);
     this.add("tiny", seen.tiny);
     this.add("covered", seen.covered);

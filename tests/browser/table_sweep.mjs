@@ -1,5 +1,6 @@
-// The laws of the table over whole matches: `npm run table [-- GAME...] [--mode M] [--size 1440x900] [--most N] [--seed S] [--keep]`.
-// Every game and mode at five sizes of window, with a new user's settings. Prints what it finds; --keep writes bench/table.md.
+// The laws of the table over whole matches: `npm run table -- [GAME...] [--mode M | --first] [--size 1440x900] [--most N]
+// [--minutes N] [--seed S] [--keep]`. Every game and mode (or the first of each) at five sizes of window, with a new user's
+// settings; at most so many choices and minutes a match. Prints what it finds; --keep writes bench/table.md.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,6 +12,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     mode: { type: "string" },
+    first: { type: "boolean", default: false },
     size: { type: "string" },
     most: { type: "string", default: "1000" },
     seed: { type: "string", default: "1" },
@@ -28,7 +30,7 @@ try {
   const games = await (await fetch(`${server.url}/api/games`)).json();
   const wanted = positionals.length ? positionals : FOUR;
   for (const game of games.filter(({ name }) => wanted.includes(name))) {
-    for (const mode of game.modes.filter(({ key }) => !values.mode || key === values.mode)) {
+    for (const mode of game.modes.filter(isPlayed)) {
       for (const size of sizes) {
         const name = `${game.name}-${mode.key}-${size.join("x")}`;
         const found = await playMatch(browser, server, {
@@ -58,9 +60,9 @@ if (values.keep) {
     [
       "# The table, measured",
       "",
-      `Written by \`npm run table -- --keep\` (in \`web/\`), commit ${commit}, with a new user's settings: every prompt of the`,
-      "matches below was measured in a browser. Counts are of different things found wrong; presses are those of somebody",
-      "who chooses at random and takes the shortest way.",
+      `Written by \`npm run table -- ${process.argv.slice(2).join(" ")}\` (in \`web/\`), commit ${commit}.`,
+      "Every prompt of the matches below was measured in a browser with a new user's settings. Counts are of different things",
+      "found wrong; presses are those of somebody who chooses at random and takes the shortest way.",
       "",
       `| game | mode | window | board | drawing | choices | presses a turn | ${COLUMNS.join(" | ")} |`,
       `| --- | --- | --- | --- | --- | --- | --- | ${COLUMNS.map(() => "---").join(" | ")} |`,
@@ -68,6 +70,10 @@ if (values.keep) {
       "",
     ].join("\n"),
   );
+}
+
+function isPlayed({ key }, index) {
+  return values.mode ? key === values.mode : !values.first || index === 0;
 }
 
 function row(game, mode, size, found) {
