@@ -32,7 +32,7 @@ def section(paths: list[Path], version: str, day: str) -> str:
 
 
 def gathered(changelog: str, new: str) -> str:
-    """The changelog with a new section above all others; one of the same version, not yet released, gives way."""
+    """The changelog with a new section above all others; what its version holds already stays in it."""
     version = HEADING.match(new)
     assert version is not None
     first = HEADING.search(changelog)
@@ -40,11 +40,20 @@ def gathered(changelog: str, new: str) -> str:
         return f"{changelog.rstrip()}\n\n{new}"
     rest = changelog[first.start() :]
     if first[1] == version[1]:
-        if first[2] != "not yet released":
-            raise ValueError(f"{version[1]} was released already ({first[2]}).")
         after = HEADING.search(changelog, first.end())
         rest = changelog[after.start() :] if after else ""
+        old = _by_kind(changelog[first.end() : after.start() if after else len(changelog)])
+        found = _by_kind(new[version.end() :])
+        told = [f"### {title}\n\n{old[title]}{found[title]}" for title in KINDS.values() if old[title] + found[title]]
+        new = f"{version[0]}\n\n" + "\n".join(told)
     return f"{changelog[: first.start()]}{new}{chr(10) + rest if rest else ''}"
+
+
+def _by_kind(text: str) -> dict[str, str]:
+    """The items of a section by the titles of their kinds; each ends with a new line."""
+    parts = re.split(r"^### (\w+)$", text, flags=re.MULTILINE)
+    items = {title: part.strip() for title, part in zip(parts[1::2], parts[2::2], strict=True)}
+    return {title: f"{items[title]}\n" if items.get(title) else "" for title in KINDS.values()}
 
 
 def _items(text: str) -> list[str]:

@@ -35,8 +35,10 @@ def test_fragments_are_told_by_kind_and_name(folder: Path) -> None:
     )
     whole = _changelog.gathered(OLD, new)
     assert whole.index("An anvil") < whole.index("0.1.0") and "Soon" not in whole and whole.startswith("# Changelog")
-    with pytest.raises(ValueError, match="released already"):
-        _changelog.gathered(whole, new)
+    late = folder / "late.fixed.md"
+    late.write_text("A late mend.", encoding="utf-8")
+    more = _changelog.gathered(whole, _changelog.section([late], "0.2.0", "2026-03-05"))
+    assert more == whole.replace("- They shine.\n", "- They shine.\n- A late mend.\n").replace("03-04", "03-05")
 
 
 def test_a_fragment_of_no_kind_is_refused(folder: Path) -> None:
