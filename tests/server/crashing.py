@@ -194,7 +194,9 @@ def _look(server: Running, players: list[Player], places: list[tuple[str, str]],
                     report.different.append(f"{table}: {key}")
             # Of a long match a newcomer hears only the end.
             first = 0 if entries[table] <= MOST_TOLD else len(player.groups) - len(fresh.groups)
-            if fresh.groups != player.groups[first:]:
+            # Scenes are told as they happen, and not again to who comes later.
+            heard, shown = [[(g["seq"], g["events"]) for g in one] for one in (player.groups[first:], fresh.groups)]
+            if heard != shown:
                 report.different.append(f"{table}: events")
     report.sick = [f"{verdict.table}: {verdict.message}" for verdict in doctor.check(server.db) if not verdict.ok]
 

@@ -42,6 +42,10 @@ class Telling:
             if not events:
                 continue
             scenes: list[Json] = []
+            if len(self._groups) == 1 and len([1 for scene in group.scenes if seen(scene.events, viewer)]) <= 1:
+                # A single scene is the update itself, and building its views once more would double what it costs.
+                told.append({"seq": group.seq, "events": events, "scenes": scenes})
+                continue
             for scene in reversed(group.scenes):
                 visible = seen(scene.events, viewer)
                 if not visible:
