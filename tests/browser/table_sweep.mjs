@@ -82,6 +82,8 @@ function row(game, mode, size, found) {
   return `| ${[game, mode, size.join(" x "), percent(found.share), percent(found.drawing), found.choices, turn, ...counts].join(" | ")} |`;
 }
 
+/** A board that was never in sight has no share: on a phone all may have been asked in another tab. */
 function percent(share) {
+  if (share === 1) return "-";
   return `${Math.round(share * 100)} %`;
 }
