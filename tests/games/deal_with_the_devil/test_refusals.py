@@ -34,6 +34,7 @@ from turncoat.kernel.loop import legal
 from turncoat.kernel.rng import Rng
 from turncoat.kernel.step import Step
 from turncoat.testing import play
+from turncoat.words.rules import rules_file
 from turncoat.words.sentences import Words
 
 OPTIONS = {"preferences": True, "trade_indulgences": True, "bribe_goods": True, "jesters": True, "lenient": True}
@@ -55,8 +56,7 @@ def test_every_reason_has_words_and_every_word_a_reason() -> None:
 
 @pytest.mark.parametrize("options", [{}, OPTIONS], ids=["plain", "all-options"])
 def test_every_refusal_in_play_is_explained(options: dict[str, Any]) -> None:
-    rules = Path(str(game.__file__)).parents[4] / "docs" / "rules" / "deal-with-the-devil.md"
-    text = rules.read_text(encoding="utf-8")
+    text = rules_file("deal-with-the-devil").read_text(encoding="utf-8")
     words = Words(GAME, ["Ann", "Bob", "Cy", "Dee"])
     rng = Rng.seeded("refusals")
     seen: set[str] = set()

@@ -6,10 +6,10 @@
 from typing import Any
 
 from turncoat.games.rogue_agent import GAME
-from turncoat.words.rules import TREE
+from turncoat.words.rules import rules_file
 from turncoat.words.sentences import Words
 
-PAGE = TREE / "docs" / "rules" / "rogue-agent.md"
+PAGE = rules_file("rogue-agent")
 HEADING = "## 20 Tiles and cards\n"
 WORDS = Words(GAME)
 NONE = "-"
