@@ -26,11 +26,11 @@ test("who opens an invitation is asked for a name; two alike are told apart; a r
   await giveName(bob.page, "Ada");
   await bob.page.getByRole("button", { name: "Sit here" }).click();
   for (const { page } of [ada, bob]) {
-    await page.getByText("Ada (1)").waitFor();
-    await page.getByText("Ada (2)").waitFor();
+    await page.getByText("Ada", { exact: true }).first().waitFor();
+    await page.getByText("Ada (2)", { exact: true }).waitFor();
   }
   await bob.page.reload();
-  await bob.page.getByText("Ada (2)").waitFor();
+  await bob.page.getByText("Ada (2)", { exact: true }).waitFor();
   assert.equal(await bob.page.getByRole("dialog").count(), 0);
   assert.equal(await bob.page.getByRole("button", { name: "Sit here" }).count(), 0);
 
