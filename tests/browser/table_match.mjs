@@ -92,8 +92,9 @@ export async function playMatch(
 
 /** Point at things, pick one up, open the list: all of it must leave everything where it is. */
 async function probeAround(page, seen, found) {
-  const piece = page.locator("#panel-board [data-offer=open], #panel-mine [data-offer=open]").first();
-  if (await piece.count()) {
+  // The thing itself, not the first that can be chosen: while it is pointed at it looks otherwise.
+  const piece = await page.$("#panel-board [data-offer=open], #panel-mine [data-offer=open]");
+  if (piece) {
     await piece.dispatchEvent("pointerenter");
     found.add("moved when hovered", moved(seen.places, (await look(page)).places));
     await piece.dispatchEvent("pointerleave");
