@@ -2,13 +2,13 @@
 
 import pytest
 
-from turncoat.games import PLAYED, game
+from turncoat.games import DEMONSTRATION, PLAYED, game
 from turncoat.kernel.errors import InvalidDocument
 from turncoat.learn.guide import check_guide, guide_folder, parse_guide
 from turncoat.learn.library import find
 from turncoat.words.rules import rules_of
 
-WRITTEN = [name for name in PLAYED if (guide_folder(game(name)) / "guide.md").exists()]
+WRITTEN = [name for name in (DEMONSTRATION, *PLAYED) if (guide_folder(game(name)) / "guide.md").exists()]
 
 
 @pytest.mark.parametrize("name", WRITTEN)
@@ -21,6 +21,11 @@ def test_a_guide_leads_somewhere(name: str) -> None:
 def test_how_to_win_is_found_first(name: str, wanted: str) -> None:
     found = find(game(name), wanted)
     assert found[0]["kind"] == "question" and "win" in found[0]["title"].lower(), found[0]
+
+
+def test_answers_come_before_rules() -> None:
+    found = find(game("lanterns"), "what is a lamp")
+    assert (found[0]["kind"], found[0]["title"]) == ("term", "Lantern")
 
 
 @pytest.mark.parametrize(

@@ -76,8 +76,8 @@ def find(game: Game, wanted: str, language: str = "en", limit: int = 8) -> list[
     """The entries that fit best, best first.
 
     >>> from turncoat.games.lanterns import GAME
-    >>> find(GAME, "pledg cards")[0]["title"]
-    'LAN-5'
+    >>> find(GAME, "how do i wni")[0]["title"]
+    'How do I win?'
     """
     index = _index(game, language)
     words = [word for word in _WORD.findall(wanted.lower()) if word not in _EMPTY] or _WORD.findall(wanted.lower())
@@ -116,7 +116,7 @@ def _known(words: frozenset[str], word: str) -> str:
     """The word itself, or the nearest one that the texts have."""
     if word in words or any([known.startswith(word) for known in words]):
         return word
-    return next(iter(get_close_matches(word, sorted(words), 1, 0.7)), word)
+    return next(iter(get_close_matches(word, sorted(words), 1, 0.6)), word)
 
 
 def _entry(kind: str, title: str, also: list[str], text: str, see: str) -> dict[str, Any]:
