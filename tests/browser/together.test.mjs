@@ -185,7 +185,9 @@ test("a sign is seen by the others, at its piece", async () => {
   await ada.page.getByText("Point at any piece").waitFor();
   // A click that points chooses nothing.
   await ada.page.locator(".board [data-piece='seat:1']").click();
-  await bob.page.getByText("Ada: look at").waitFor();
+  // It stands at the piece for a moment, and with its author in the log.
+  await bob.page.locator(".signs").getByText("Ada: look at").waitFor();
+  await bob.page.getByRole("log", { name: "Log" }).getByText("Ada: look at").waitFor();
   await bob.page.locator(".signs .ring").waitFor();
   assert.equal(
     ada.sent.some((frame) => frame.includes('"choose"')),
@@ -220,10 +222,11 @@ test("deal-with-the-devil: a request card is laid out for all, and binds nobody 
     }),
   );
   await ada.page.locator(".requests").getByRole("button", { name: "grain" }).click();
-  await bob.page.getByText("Ada wishes for grain").waitFor();
+  await bob.page.locator(".signs").getByText("Ada wishes for grain").waitFor();
+  await bob.page.getByRole("log", { name: "Log" }).getByText("Ada wishes for grain").waitFor();
   await bob.page.locator(".signs .ring").waitFor();
   await bob.page.locator(".requests").getByRole("button", { name: "ready" }).click();
-  await ada.page.getByText("is ready to trade").waitFor();
+  await ada.page.getByRole("log", { name: "Log" }).getByText("is ready to trade").waitFor();
   // Who looks later finds it in the chat.
   await bob.page.getByRole("button", { name: "Chat" }).click();
   await bob.page.locator(".drawer").getByText("I wish for grain").waitFor();
