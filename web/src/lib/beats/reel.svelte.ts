@@ -197,6 +197,8 @@ export class Reel {
     const isNews = this.#news.includes(shot.event);
     if (isNews) this.#news = this.#news.slice(this.#news.indexOf(shot.event) + 1);
     await this.#stage.draw(shot, isNews ? shot.events : []);
+    // Its time begins with the frame that shows it: on a slow machine that may be some frames from here.
+    await breath();
     let seen = 0;
     while (this.shot === shot) {
       const isTimed = !this.isPaused;
