@@ -20,6 +20,8 @@ export function look(page) {
       return [x, y];
     };
     const places = {};
+    /** What lies on something else (data-on) moves with it, though nothing is said of it. */
+    const carriers = {};
     const place = (name, node) => {
       const { left, top, width, height } = box(node);
       const [x, y] = scrolled(node);
@@ -35,6 +37,8 @@ export function look(page) {
       const nth = (count.get(name) ?? 0) + 1;
       count.set(name, nth);
       place(nth === 1 ? name : `${name} (${nth})`, node);
+      const carrier = node.closest("[data-on]")?.dataset.on;
+      if (carrier) carriers[nth === 1 ? name : `${name} (${nth})`] = carrier;
     }
 
     // Texts: too small, or cut off by something that cannot be scrolled.
@@ -104,6 +108,7 @@ export function look(page) {
       .reduce((most, one) => Math.max(most, one.width * one.height), 0);
     return {
       places,
+      carriers,
       tiny: [...tiny],
       clipped: [...clipped],
       covered,
@@ -188,7 +193,7 @@ function press({ text, things }) {
   const offers = ["open", "lit", "place"];
   const node =
     all("[data-confirm]:not(:disabled)")[0] ??
-    all(`[data-popover-choice="${named}"], [data-chip="${named}"]`)[0] ??
+    all(`[data-popover-choice="${named}"], [data-chip="${named}"], [data-piece="choice:${named}"][data-offer]`)[0] ??
     things.flatMap((thing) =>
       all(offers.map((look) => `[data-piece="${CSS.escape(thing)}"][data-offer=${look}]`).join()),
     )[0] ??

@@ -64,7 +64,8 @@ export async function playMatch(
       found.take(seen);
       if (last) {
         const spoken = spokenOf(events, names);
-        const isExcused = (name) => spoken.has(name.replace(/^\w+ /, "").replace(/ \(\d+\)$/, ""));
+        const isExcused = (name) =>
+          spoken.has(name.replace(/^\w+ /, "").replace(/ \(\d+\)$/, "")) || spoken.has(seen.carriers[name]);
         found.compare(moved(last.places, seen.places, isExcused));
       }
       if (random() < probe) await probeAround(page, seen, found);

@@ -84,6 +84,17 @@ describe("Choices", () => {
       expect(choices.popover).toBeNull();
     });
 
+    it("is made by one press of a thing that stands for it alone, and is listed at its piece all the same", () => {
+      const button = `choice:${skill.text}`;
+      choices.show(button);
+      expect(choices.isPlace(button)).toBe(false);
+      choices.pressPiece("criminal:ghost", anchor, "mouse");
+      expect(choices.popover).toMatchObject({ offers: [skill] });
+      choices.cancel();
+      choices.pressPiece(button, anchor, "mouse");
+      expect(send).toHaveBeenCalledWith(skill);
+    });
+
     it("confirms by the second press of the same place", () => {
       mustConfirm = true;
       choices.pressPiece("criminal:ghost", anchor, "mouse");

@@ -80,6 +80,8 @@ export interface GameParts {
   readonly Board: Component<GameProps>;
   readonly Mine: Component<GameProps> | null;
   readonly Seat: Component<SeatProps> | null;
+  /** The players that hold no seat, as an entry of the list of seats. */
+  readonly Others: Component<GameProps> | null;
   readonly Score: Component<ScoreProps> | null;
   readonly automata: Automata | null;
 }

@@ -10,6 +10,7 @@ type Loaded<T> = () => Promise<{ default: T }>;
 const BOARDS = import.meta.glob("./*/Board.svelte") as Record<string, Loaded<Component<GameProps>>>;
 const MINES = import.meta.glob("./*/Mine.svelte") as Record<string, Loaded<Component<GameProps>>>;
 const SEATS = import.meta.glob("./*/Seat.svelte") as Record<string, Loaded<Component<SeatProps>>>;
+const OTHERS = import.meta.glob("./*/Others.svelte") as Record<string, Loaded<Component<GameProps>>>;
 const SCORES = import.meta.glob("./*/Score.svelte") as Record<string, Loaded<Component<ScoreProps>>>;
 const AUTOMATA = import.meta.glob("./*/automata.ts") as Record<string, Loaded<Automata>>;
 const BEATS = import.meta.glob("./*/beats.ts") as Record<string, Loaded<Beats>>;
@@ -25,10 +26,11 @@ async function load<T>(all: Record<string, Loaded<T>>, game: string, file: strin
 
 /** The components of a game; a game without a board gets the plain one, which shows everything as lists. */
 export async function loadGame(game: string): Promise<GameParts> {
-  const [board, mine, seat, score, automata, inspect, layout] = await Promise.all([
+  const [board, mine, seat, others, score, automata, inspect, layout] = await Promise.all([
     load(BOARDS, game, "Board.svelte"),
     load(MINES, game, "Mine.svelte"),
     load(SEATS, game, "Seat.svelte"),
+    load(OTHERS, game, "Others.svelte"),
     load(SCORES, game, "Score.svelte"),
     load(AUTOMATA, game, "automata.ts"),
     load(INSPECTS, game, "inspect.ts"),
@@ -41,6 +43,7 @@ export async function loadGame(game: string): Promise<GameParts> {
     Board: board ?? (await import("./plain/PlainBoard.svelte")).default,
     Mine: mine ?? (await import("./plain/PlainMine.svelte")).default,
     Seat: seat,
+    Others: others,
     Score: score,
     automata,
   };

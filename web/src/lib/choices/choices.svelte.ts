@@ -1,5 +1,5 @@
 import { SvelteMap } from "svelte/reactivity";
-import { byThing, halves, isSame, patternsOf, thingsOf, unplaced, type Offer, type WhyNot } from "./offers";
+import { byThing, choiceOf, halves, isSame, patternsOf, thingsOf, unplaced, type Offer, type WhyNot } from "./offers";
 
 /** What hangs at a piece: what can be done with it that no place on the board stands for, or why nothing can. */
 export type Popover =
@@ -80,12 +80,12 @@ export class Choices {
       ? this.offers.filter((offer) => this.held.every((thing) => thingsOf(offer).includes(thing)))
       : this.offers,
   );
-  readonly #byPiece = $derived(byThing(this.open, (offer) => offer.pieces));
-  readonly #byThing = $derived(byThing(this.open, thingsOf));
+  readonly #byPiece = $derived(byThing(this.open, (offer) => [...offer.pieces, choiceOf(offer)]));
+  readonly #byThing = $derived(byThing(this.open, (offer) => [...thingsOf(offer), choiceOf(offer)]));
   readonly #patterns = $derived(patternsOf(this.offers));
 
   readonly #selected = $derived.by((): ReadonlySet<string> => {
-    const chosen = this.chosen ? thingsOf(this.chosen) : NO_TEXTS;
+    const chosen = this.chosen ? [...thingsOf(this.chosen), choiceOf(this.chosen)] : NO_TEXTS;
     return this.held.length || chosen.length ? new Set([...this.held, ...chosen]) : NOTHING;
   });
 
@@ -110,7 +110,9 @@ export class Choices {
   });
 
   /** The offers that no visible piece stands for. */
-  readonly offBoard = $derived(this.open.filter((offer) => !thingsOf(offer).some((thing) => this.#shown.has(thing))));
+  readonly offBoard = $derived(
+    this.open.filter((offer) => ![...thingsOf(offer), choiceOf(offer)].some((thing) => this.#shown.has(thing))),
+  );
 
   /** What the number keys pick from, in the order it was sent. */
   readonly #numbers = $derived.by((): ReadonlyMap<Offer, number> => {
@@ -243,7 +245,7 @@ export class Choices {
    * up.
    */
   pressPiece(piece: string, anchor: Element, pointer: string): void {
-    if (this.chosen && this.#lastPressed === piece && thingsOf(this.chosen).includes(piece)) {
+    if (this.chosen && this.#lastPressed === piece && this.#selected.has(piece)) {
       this.confirm();
       return;
     }

@@ -22,6 +22,14 @@ export function thingsOf(offer: Offer): readonly string[] {
   return offer.targets.length ? [...offer.pieces, ...offer.targets] : offer.pieces;
 }
 
+/** The kind of the thing that an offer itself is: "choice:hook ghost". */
+export const CHOICE = "choice";
+
+/** An offer as a thing: a button on a board can stand for one choice alone. */
+export function choiceOf(offer: Offer): string {
+  return `${CHOICE}:${offer.text}`;
+}
+
 /** The offers by what concerns them. */
 export function byThing(
   offers: readonly Offer[],

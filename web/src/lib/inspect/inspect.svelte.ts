@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 import type { GameProps } from "../../games/contract";
 import { choices } from "../choices/choices.svelte";
-import { halves } from "../choices/offers";
+import { CHOICE, halves } from "../choices/offers";
 import { previews } from "../table/previews.svelte";
 import { t } from "../words/i18n.svelte";
 
@@ -63,9 +63,6 @@ export function cardOf(thing: string, game: GameProps, inspect: Inspect | null):
     ? { ...own, name, now: [...seatNow(Number(member), game), ...(own?.now ?? [])] }
     : { ...own, name };
 }
-
-/** "choice:hook ghost": what a chip stands for. */
-export const CHOICE = "choice";
 
 function choiceCard(text: string, game: GameProps): Card | null {
   const offer = choices.offers.find((other) => other.text === text);
