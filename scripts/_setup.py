@@ -10,6 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import venv
 from pathlib import Path
 
@@ -19,6 +20,8 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 WEB = ROOT / "web"
 CLIENT = ROOT / "src" / "turncoat" / "web"
+COMPILED = ROOT / "build" / "compiled"
+COMPILED_STAMP = COMPILED / "turncoat.stamp"
 NODE_AT_LEAST = (20, 19)
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
@@ -94,6 +97,34 @@ def node_tools() -> dict[str, str]:
             run(*pip, "--require-hashes", "-r", ROOT / "requirements" / "node.txt")
         env["PATH"] = f"{BIN}{os.pathsep}{env.get('PATH', '')}"
     return env
+
+
+def c_compiler() -> str | None:
+    """What is missing to compile the rules here, in a sentence; None if nothing is."""
+    named = os.environ.get("CC", "cc").split()[0]
+    if os.name != "nt" and not any(shutil.which(name) for name in (named, "gcc", "clang")):
+        return "there is no C compiler (on Debian: apt-get install gcc)"
+    if not (Path(sysconfig.get_path("include")) / "Python.h").exists():
+        return "Python's headers are missing (on Debian: apt-get install python3-dev)"
+    return None
+
+
+def compile_tools() -> None:
+    """What compiles the rules, beside what play needs: mypyc and setuptools. What is pinned for tests contains it."""
+    pins = ROOT / "requirements" / "compile.txt"
+    wanted, stamp = hashed(pins), VENV / "turncoat-compile.stamp"
+    if is_stamped(stamp, wanted) or (VENV / "turncoat-test.stamp").exists():
+        return
+    say("installing the packages pinned in requirements/compile.txt")
+    run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes", "-r", pins)
+    stamp.write_text(wanted, encoding="utf-8")
+
+
+def compiled_from() -> str:
+    """A hash of all that the compiled rules are made from."""
+    package = ROOT / "src" / "turncoat"
+    sources = [package / name for name in ("__init__.py", "kernel", "games", "bots", "testing", "words", "server/bots")]
+    return hashed(*sources, ROOT / "docs" / "rules", ROOT / "hatch_build.py", ROOT / "pyproject.toml")
 
 
 def npm(env: dict[str, str]) -> str:

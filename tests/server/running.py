@@ -20,10 +20,13 @@ Json = dict[str, Any]
 
 PROGRAM = """
 import sys, json
+from pathlib import Path
 from turncoat.server import run
 from turncoat.server.settings import GENEROUS, Limits
 more = json.loads(sys.argv[3])
 more["limits"] = Limits(**more["limits"]) if "limits" in more else GENEROUS
+if "compiled" in more:
+    more["compiled"] = Path(more["compiled"])
 run(port=int(sys.argv[1]), db=sys.argv[2], **{"demo": True, "log_level": "warning", **more})
 """
 

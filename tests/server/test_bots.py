@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import shutil
 import signal
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from tests.server.running import Running
 from turncoat.games import PLAYED
 from turncoat.kernel.codec import decode, encode
 from turncoat.kernel.match import Match
+from turncoat.server.bots.engine import STAMP
 from turncoat.server.bots.pool import Thinkers
 from turncoat.server.bots.queue import FairQueue, Share
 
@@ -142,3 +144,59 @@ def test_tables_of_bots_alone_never_have_all_workers() -> None:
         return got
 
     assert asyncio.run(taken()) == 2
+
+
+def rules_said(server: Running) -> tuple[str, str]:
+    found = httpx.get(f"{server.url}/readyz").json()
+    return found["rules"], found["bots"]
+
+
+def compiled_in_the_making(folder: Path) -> None:
+    """A folder like that of scripts/compile: the whole package, told apart from the installed one by a mark."""
+    package = Path(turncoat.__file__).parent
+    shutil.copytree(package, folder / "turncoat", ignore=shutil.ignore_patterns("web", "__pycache__"))
+    marked = folder / "turncoat" / "kernel" / "_compile.py"
+    marked.write_text(marked.read_text() + '\n\ndef engine() -> str:\n    return "compiled"\n')
+
+
+def test_workers_change_over_when_the_rules_have_been_compiled(tmp_path: Path) -> None:
+    folder = tmp_path / "compiled"
+    running = Running(str(tmp_path / "turncoat.db"), tmp_path / "log", compiled=str(folder), log_level="info")
+    try:
+        running.start()
+        ada = running.guest("Ada")
+        with ada.sit(ada.table(seats="mbb", start=True)) as sitting:
+            sitting.play_to_end()
+        old = workers(running)
+        assert rules_said(running)[1] == "interpreted"
+        compiled_in_the_making(folder)
+        with ada.sit(ada.table(seats="mbb", start=True)) as sitting:
+            sitting.play_to_end()
+        assert workers(running) == old, "what is not whole is not used"
+        (folder / STAMP).write_text("whole")
+        with ada.sit(ada.table(seats="mbb", start=True)) as sitting:
+            sitting.play_to_end()
+        assert not set(workers(running)) & set(old)
+        assert rules_said(running) == ("interpreted", "compiled"), "the server itself goes on as it began"
+        assert "bots change over to compiled rules" in running.log.read_text()
+    finally:
+        running.close_all()
+        running.stop()
+
+
+def test_compiled_rules_that_do_not_work_are_given_up(tmp_path: Path) -> None:
+    folder = tmp_path / "compiled"
+    (folder / "turncoat").mkdir(parents=True)
+    (folder / "turncoat" / "__init__.py").write_text("raise ImportError('made for another Python')")
+    (folder / STAMP).write_text("whole")
+    running = Running(str(tmp_path / "turncoat.db"), tmp_path / "log", compiled=str(folder), log_level="info")
+    try:
+        running.start()
+        ada = running.guest("Ada")
+        with ada.sit(ada.table(seats="mbb", start=True)) as sitting:
+            sitting.play_to_end()
+        assert rules_said(running)[1] == "interpreted"
+        assert "the compiled rules do not work" in running.log.read_text()
+    finally:
+        running.close_all()
+        running.stop()

@@ -196,6 +196,10 @@ def serve(
         str, typer.Option(help="Proxies, by address, whose word on a client's address counts; comma-separated.")
     ] = "127.0.0.1",
     bot_workers: Annotated[int, typer.Option(min=1, max=64, help="Processes that think for bots.")] = 1,
+    compiled: Annotated[
+        Path | None,
+        typer.Option(help="A folder that scripts/compile fills; bots use what is there as soon as it is whole."),
+    ] = None,
 ) -> None:
     """Start the server with the table in the browser."""
     check_level(log_level)
@@ -220,6 +224,7 @@ def serve(
                 secure_cookies=secure_cookies,
                 forwarded_from=forwarded_from,
                 bot_workers=bot_workers,
+                compiled=compiled,
             )
         except SQLAlchemyError as error:
             raise InvalidOption("bad-database", f"The database cannot be used: {first_line(error)}") from None

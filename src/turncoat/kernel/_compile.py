@@ -17,3 +17,10 @@ else:
             return cls
 
         return unchanged
+
+
+def engine() -> str:
+    """How the rules run in this process: "compiled" or "interpreted"."""
+    from . import loop
+
+    return "interpreted" if str(loop.__file__).endswith(".py") else "compiled"

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from .. import bots
 from ..games import game as game_by_name
-from ..kernel import loop
+from ..kernel._compile import engine
 from ..kernel.errors import InvalidOption
 
 FORMAT: Final = "turncoat-run-2"
@@ -75,12 +75,8 @@ def versions(game: str) -> dict[str, str]:
         "turncoat": package,
         "rules": game_by_name(game).rules_version,
         "python": platform.python_version(),
-        "engine": "compiled" if is_compiled() else "interpreted",
+        "engine": engine(),
     }
-
-
-def is_compiled() -> bool:
-    return not str(loop.__file__).endswith(".py")
 
 
 def make_run(

@@ -20,7 +20,6 @@ from starlette.exceptions import HTTPException
 
 from .. import __version__
 from ..games import names
-from ..kernel import loop
 from ..kernel.errors import TurncoatError
 from . import logs
 from .accounts.auth import Auth
@@ -55,7 +54,7 @@ def create_app(settings: Settings, is_warm: bool = False) -> FastAPI:
     store = Store(settings.url, settings.commit_window)
     time = Time()
     auth = Auth(store, time)
-    thinkers = Thinkers(settings.bot_workers, settings.bot_patience)
+    thinkers = Thinkers(settings.bot_workers, settings.bot_patience, settings.compiled)
     house = House(settings, store, Catalogue(settings.demo), thinkers, time)
     hall = Hall(house)
     heart = Heart(time, store)
@@ -123,8 +122,8 @@ async def _livez() -> Response:
 async def _readyz(request: Request) -> Response:
     """Whether moves can be taken now: something is really stored, and not waited for without end."""
     heart: Heart = request.app.state.heart
-    rules = "interpreted" if str(loop.__file__).endswith(".py") else "compiled"
-    found = {"version": __version__, "rules": rules}
+    hall: Hall = request.app.state.hall
+    found = hall.house.running()
     began = perf_counter()
     try:
         await asyncio.wait_for(heart.mark(), READY_SECONDS)

@@ -38,6 +38,7 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     bot_workers: int = 1
     bot_patience: float = 20.0  # seconds that people wait for a bot's turn to think; then the greedy choice is made
+    compiled: Path | None = None  # a folder where compiled rules for bots may appear, as scripts/compile makes it
     bot_alone: int = 3  # tables of bots alone that one person may have under way
     bot_pause: float = 0.35  # seconds before a bot's move, so that people can follow
     commit_window: float = 0.002  # how long a commit waits for company

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 import orjson
@@ -14,6 +15,7 @@ from ...bots import LEVELS
 from ...kernel.codec import encode
 from ...kernel.match import Match
 from ..metrics import BOT_FAILURES, BOT_FALLBACKS, BOT_SECONDS
+from .engine import Engine, environment
 from .queue import FairQueue, Share
 from .worker import answer
 
@@ -29,21 +31,32 @@ Question = dict[str, Any]
 class _Worker:
     """One process. It is replaced, not repaired."""
 
-    def __init__(self) -> None:
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
         self._process: asyncio.subprocess.Process | None = None
+        self._folder: Path | None = None  # where this process has its rules from
         self._warm: set[str] = set()  # the games that this process has loaded
+        self.rules = ""  # "compiled" or "interpreted", as the process said
 
     async def warmed(self, question: Question) -> None:
         """A new process must load the game first; that is not the bot's time."""
+        if self._folder != self._engine.folder():
+            self.kill()
         if self._process is None or self._process.returncode is not None:
             await self.start(())
         if question["game"] not in self._warm:
-            await self.ask({**question, "warm": True})
+            try:
+                await self.ask({**question, "warm": True})
+            except (RuntimeError, OSError) as error:
+                if self._folder is not None:
+                    self._engine.give_up(str(error))
+                raise
             self._warm.add(question["game"])
 
     async def start(self, games: tuple[str, ...]) -> None:
         """A new process, which loads these games before it listens."""
         self._warm.clear()
+        self._folder = self._engine.folder()
         self._process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
@@ -51,6 +64,7 @@ class _Worker:
             *games,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
+            env=environment(self._folder),
         )
 
     async def ask(self, question: Question) -> str:
@@ -61,6 +75,7 @@ class _Worker:
         reply = orjson.loads(line) if line else {"error": "The worker ended."}
         if "text" not in reply:
             raise RuntimeError(reply["error"])
+        self.rules = reply["rules"]
         return str(reply["text"])
 
     def kill(self) -> None:
@@ -72,8 +87,9 @@ class _Worker:
 class Thinkers:
     """The workers of a server. Each starts when it is first asked, unless all are started before."""
 
-    def __init__(self, count: int, patience: float = 20.0) -> None:
-        self._workers = [_Worker() for _ in range(count)]
+    def __init__(self, count: int, patience: float = 20.0, compiled: Path | None = None) -> None:
+        engine = Engine(compiled)
+        self._workers = [_Worker(engine) for _ in range(count)]
         self._queue = FairQueue(self._workers, time.monotonic)
         self._patience = patience
 
@@ -81,6 +97,12 @@ class Thinkers:
         """Let all workers load these games now: then nobody's first table waits for that."""
         for worker in self._workers:
             await worker.start(games)
+
+    @property
+    def rules(self) -> str:
+        """What the workers think with, as they last said themselves: "compiled", "interpreted", or "mixed"."""
+        said = {worker.rules for worker in self._workers} - {""}
+        return said.pop() if len(said) == 1 else "mixed" if said else "waiting"
 
     def question(self, match: Match, seat: int, level: str, is_late: bool = False) -> Question:
         """What a worker is told: a position that the seat cannot tell from the real one."""

@@ -13,6 +13,7 @@ import orjson
 
 from ...bots import make
 from ...games import game as find
+from ...kernel._compile import engine
 from ...kernel.codec import decode
 from ...kernel.loop import legal
 from ...kernel.rng import Rng
@@ -36,7 +37,7 @@ def main(games: list[str]) -> None:
     gc.set_threshold(100_000)  # positions and trees have no cycles, and looking for some takes a tenth of a bot's time
     for line in sys.stdin.buffer:
         try:
-            reply = {"text": answer(orjson.loads(line))}
+            reply = {"text": answer(orjson.loads(line)), "rules": engine()}
         except Exception as error:
             reply = {"error": f"{type(error).__name__}: {error}"}
         sys.stdout.buffer.write(orjson.dumps(reply) + b"\n")

@@ -2,6 +2,8 @@
 
 import asyncio
 
+from ... import __version__
+from ...kernel._compile import engine
 from ..bots.pool import Thinkers
 from ..common import Buckets, Time
 from ..match.catalogue import Catalogue
@@ -22,3 +24,7 @@ class House:
         self.chatting = Buckets(*settings.limits.chat)
         self.foreseeing = asyncio.Semaphore(1)  # previews are for one listener at a time
         self.retelling = asyncio.Semaphore(1)  # replaying old matches must not slow down those being played
+
+    def running(self) -> dict[str, str]:
+        """What this server runs on: its version, and how the rules run here and where bots think."""
+        return {"version": __version__, "rules": engine(), "bots": self.thinkers.rules}

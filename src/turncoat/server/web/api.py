@@ -184,6 +184,12 @@ async def _enter(request: Request, auth: Auth, player: Player) -> Response:
 # Games.
 
 
+@api.get("/server", response_model=models.ServerData)
+async def get_server(hall: HallOf) -> Response:
+    """What this server runs on."""
+    return _json(hall.house.running())
+
+
 @api.get("/games", response_model=list[models.GameInfo])
 async def get_games(catalogue: CatalogueOf) -> Response:
     """The games, their modes, options and bots."""

@@ -39,6 +39,14 @@ class SessionData(BaseModel):
     player: PlayerData | None
 
 
+class ServerData(BaseModel):
+    version: str
+    rules: str
+    """How the rules run in the server itself: "compiled" or "interpreted"."""
+    bots: str
+    """How they run where bots think; "mixed" while they change over, "waiting" before the first bot's move."""
+
+
 class NameBody(Body):
     name: PlayerName
 

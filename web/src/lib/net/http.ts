@@ -9,6 +9,7 @@ import type {
   Player,
   Recap,
   RuleSection,
+  ServerData,
   Table,
   TableSummary,
 } from "./types";
@@ -86,6 +87,7 @@ export const api = {
   register: (username: string, password: string) => post<{ player: Player }>("/account", { username, password }),
   login: (username: string, password: string) => post<{ player: Player }>("/account/login", { username, password }),
 
+  server: () => get<ServerData>("/server"),
   games: () => get<GameInfo[]>("/games"),
   content: (game: string) => getOnce<GameContent>(contentPath(game)),
   messages: (game: string, language: string) => getOnce<GameMessages>(messagesPath(game, language)),

@@ -9,6 +9,7 @@ type Schemas = components["schemas"];
 export type Json = Record<string, unknown>;
 
 export type Player = Schemas["PlayerData"];
+export type ServerData = Schemas["ServerData"];
 export type GameInfo = Schemas["GameInfo"];
 export type ModeInfo = Schemas["ModeInfo"];
 export type OptionInfo = Schemas["OptionInfo"];
