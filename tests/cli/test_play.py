@@ -161,7 +161,7 @@ def test_a_view_is_told_in_the_words_of_the_game() -> None:
 
 def test_hidden_things_are_counted_and_one_is_told_from_many() -> None:
     words = Words(lanterns().game, ["Ann", "Bob", "Cy"])
-    words.messages["event"] = {"Found": "{found} {found|lantern is|lanterns are} found: {cards}."}
+    words.messages["event"] = {"Found": "{found, plural, one {# lantern is} other {# lanterns are}} found: {cards}."}
     assert words.event({"event": "Found", "found": 1, "cards": (-1,)}) == "1 lantern is found: a card."
     assert words.event({"event": "Found", "found": 3, "cards": (-1, 7, -1)}) == "3 lanterns are found: 7, 2 cards."
 

@@ -1,3 +1,4 @@
+import { parse } from "@formatjs/icu-messageformat-parser";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -18,7 +19,7 @@ const code = sources(SOURCE).join("\n");
 const keys = Object.entries(english).flatMap(([section, texts]) =>
   Object.keys(texts).map((key) => `${section}.${key}`),
 );
-const bare = new Set(keys.map((key) => key.replace(/\.(one|other)$/, "")));
+const bare = new Set(keys);
 
 describe("messages", () => {
   it("has a text for every key that the code names", () => {
@@ -33,6 +34,11 @@ describe("messages", () => {
       (key) => !code.includes(`"${key}"`) && !templates.some((start) => key.startsWith(start)),
     );
     expect(unused).toEqual([]);
+  });
+
+  it("is written in ICU MessageFormat", () => {
+    for (const text of Object.values(english).flatMap((texts) => Object.values(texts)))
+      expect(() => parse(text, { ignoreTag: true }), text).not.toThrow();
   });
 
   it("fills in fields and counts as the language does", () => {

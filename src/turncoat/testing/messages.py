@@ -2,12 +2,15 @@
 
 import ast
 import re
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from ..kernel.game import Game
 from ..kernel.match import Match
 from ..kernel.step import Decision
+from ..words.pattern import PatternError, parse
+from ..words.pattern import fields as asked_fields
 from ..words.sentences import Words, choice_facts, read_messages
 
 KEBAB: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -31,6 +34,7 @@ def missing_messages(game: Game, language: str = "en") -> list[str]:
     for part, maker in (("why", "Reason"), ("chance", "Chance")):
         found.extend([f"{part}.{key}" for key in given_keys(game, maker) if key not in messages[part]])
     found.extend(miswritten_keys(game, messages))
+    found.extend(miswritten_messages(messages))
     known = {"prompt": set(game.steps), "event": set(game.events), "choice": {verb.name for verb in game.menu.verbs}}
     for part, names in known.items():
         found.extend([f"{part}.{key} (unused)" for key in messages[part] if key not in names])
@@ -95,6 +99,20 @@ def miswritten_keys(game: Game, messages: dict[str, dict[str, str]]) -> list[str
     return found
 
 
+def miswritten_messages(messages: Mapping[str, Any], path: str = "") -> list[str]:
+    """Texts that are not ICU MessageFormat as `words.pattern` reads it."""
+    found: list[str] = []
+    for key, value in messages.items():
+        if isinstance(value, dict):
+            found.extend(miswritten_messages(value, f"{path}{key}."))
+        elif isinstance(value, str):
+            try:
+                parse(value)
+            except PatternError as error:
+                found.append(f"{path}{key} ({error})")
+    return found
+
+
 def _text(argument: ast.expr) -> str:
     return argument.value if isinstance(argument, ast.Constant) and isinstance(argument.value, str) else ""
 
@@ -109,4 +127,12 @@ def _unfilled(messages: dict[str, dict[str, str]], part: str, key: str, fields: 
     message = messages[part].get(key)
     if message is None:
         return [f"{part}.{key}"]
-    return [f"{part}.{key}: {{{field}}}" for field in re.findall(r"\{(\w+)[|}]", message) if field not in fields]
+    if miswritten_messages({key: message}):
+        return []  # told once, by its key
+    asked = [name for name in asked_fields(parse(message)) if name not in fields and _bare(name) not in fields]
+    return [f"{part}.{key}: {{{name}}}" for name in asked]
+
+
+def _bare(name: str) -> str:
+    """The field of which `{location_loc}` is a form."""
+    return name.rpartition("_")[0]

@@ -22,8 +22,8 @@ def told_preview(words: Words, preview: Preview, view: Mapping[str, Any]) -> lis
     """
     lines = [told_change(words, change, view) for change in preview.certain]
     for chance in preview.chances:
-        about = "" if chance.is_exact else "about "
-        lines.append(f"{about}{chance.share:.0%}: {words.chance(chance)}")
+        key = "chance" if chance.is_exact else "chance-about"
+        lines.append(words.common(key, share=f"{chance.share:.0%}", text=words.chance(chance)))
     return [line for line in lines if line]
 
 
@@ -49,9 +49,9 @@ def _member(words: Words, view: Mapping[str, Any], kind: str, place: Any) -> str
 
 def _value(words: Words, value: Any, of: str | None) -> str:
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return words.common("yes" if value else "no")
     if isinstance(value, list):
-        return ", ".join([_value(words, item, of) for item in value]) or "none"
+        return ", ".join([_value(words, item, of) for item in value]) or words.common("none")
     if value is None or (value == -1 and of is None):
-        return "none"
+        return words.common("none")
     return str(value) if of is None else words.name(of.partition("@")[0], value)

@@ -6,6 +6,7 @@ The files and their placeholders are described in docs/kernel.md, "Words".
 import json
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,26 +15,59 @@ from ..kernel.event import HIDDEN
 from ..kernel.game import Game, Reason, Result
 from ..kernel.match import Prompt
 from ..kernel.reason import Chance
+from .pattern import PatternError, filled, parse
+from .pseudo import PSEUDO, pseudo_messages
 
-PARTS: Final = ("prompt", "choice", "event", "why", "chance", "result", "score", "name", "fields", "view", "ui")
+PARTS: Final = (
+    *("prompt", "choice", "event", "why", "chance", "result", "score", "name", "view", "ui"),
+    *("fields", "log", "common"),
+)
 
-KERNEL: Final = {
-    "kernel.over": "The match is over.",
-    "kernel.unknown-choice": "There is no choice “{text}” in this game.",
-    "kernel.not-asked": "You are not asked now; the table waits for {waiting}.",
-    "kernel.not-offered": "This is not among the choices now.",
-}
+BASE: Final = "base"  # the form of a name that stands in lists and on boards
+GENDER: Final = "gender"
+OTHER: Final = "other"
 _KERNEL_FIELDS: Final = {"waiting": "seat"}
-_FIELD: Final = re.compile(r"\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}")
+_COMMON: Final = Path(__file__).parent / "messages"
 
 
 def read_messages(game: Game, language: str = "en") -> dict[str, Any]:
-    """The message file of a game; empty parts where it has none."""
-    path = Path(str(game.modules[0].__file__)).parent / "messages" / f"{language}.json"
+    """The messages of a game, and those that all games share; what a language lacks is said in English.
+
+    `language` is the one that they are in: English if there are none in the wanted one.
+    """
+    folder = messages_folder(game)
     parts: dict[str, Any] = {part: {} for part in PARTS}
-    if path.exists():
-        parts.update(json.loads(path.read_text(encoding="utf-8")))
-    return parts
+    parts.update(_read(folder / "en.json"))
+    parts["common"] = _read(_COMMON / "en.json")
+    if language == PSEUDO:
+        return {**pseudo_messages(parts), "language": PSEUDO}
+    translated = {} if language == "en" else _read(folder / f"{language}.json")
+    if not translated:
+        return {**parts, "language": "en"}
+    return {**_merged(parts, {**translated, "common": _read(_COMMON / f"{language}.json")}), "language": language}
+
+
+@cache
+def languages(game: Game) -> frozenset[str]:
+    """The languages that a game's messages are in, the made-up one included."""
+    return frozenset({"en", PSEUDO, *[path.stem for path in messages_folder(game).glob("*.json")]})
+
+
+def messages_folder(game: Game) -> Path:
+    return Path(str(game.modules[0].__file__)).parent / "messages"
+
+
+def _read(path: Path) -> dict[str, Any]:
+    return dict(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else {}
+
+
+def _merged(english: Mapping[str, Any], translated: Mapping[str, Any]) -> dict[str, Any]:
+    """Text by text; a name with its forms (cases, gender) takes the place of the English one as a whole."""
+    merged = {**english, **translated}
+    for key, value in translated.items():
+        if isinstance(value, dict) and BASE not in value:
+            merged[key] = _merged(english.get(key, {}), value)
+    return merged
 
 
 class Words:
@@ -50,6 +84,7 @@ class Words:
 
     def __init__(self, game: Game, seats: Sequence[str] = (), language: str = "en") -> None:
         self.messages: Final = read_messages(game, language)
+        self.language: Final[str] = self.messages["language"]
         self.seats: Final = list(seats)
         self.domains: Final[dict[str, Domain]] = game.menu.domains
 
@@ -64,9 +99,8 @@ class Words:
         return self.sentence("event", event["event"], event)
 
     def reason(self, reason: Reason) -> str:
-        if reason.message in KERNEL:
-            return self._filled(KERNEL[reason.message], reason.facts)
-        return self.sentence("why", reason.message, reason.facts)
+        part = "common" if reason.message in self.messages["common"] else "why"
+        return self.sentence(part, reason.message, reason.facts)
 
     def chance(self, chance: Chance) -> str:
         """What may come of a choice, without its odds."""
@@ -79,19 +113,19 @@ class Words:
         text = self.messages["score"].get(category)
         return readable(category) if text is None else str(text)
 
-    def name(self, kind: str, member: Any) -> str:
-        """What players call a member of a domain, given by its index or its name."""
-        names: dict[str, str] = self.messages["name"].get(kind, {})
+    def common(self, key: str, **facts: Any) -> str:
+        """A word or sentence that all games share, such as "none"."""
+        return self.sentence("common", key, facts)
+
+    def name(self, kind: str, member: Any, form: str = BASE) -> str:
+        """What players call a member of a domain, given by its index or its name, in a form that the language needs."""
+        names: dict[str, Any] = self.messages["name"].get(kind, {})
         if kind == "seat":
-            return self._seat(member, names)
+            return self._seat(member, names, form)
         if member == HIDDEN:
-            return names.get("?", "?")
-        if isinstance(member, int) and kind in self.domains:
-            known = self.domains[kind].names
-            if not 0 <= member < len(known):
-                return str(member)
-            member = known[member]
-        return names.get(str(member), str(member))
+            return _formed(names.get("?", "?"), form)
+        member = self._member(kind, member)
+        return _formed(names.get(member, member), form)
 
     def kind(self, field: str) -> str | None:
         """The domain that a field names, if any."""
@@ -100,12 +134,12 @@ class Words:
         kind = fields.get(field) or fields.get(bare) or _KERNEL_FIELDS.get(field) or bare
         return kind if kind == "seat" or kind in self.domains else None
 
-    def value(self, field: str, value: Any) -> str:
+    def value(self, field: str, value: Any, form: str = BASE) -> str:
         """A value as the field of that name shows it."""
         kind = self.kind(field)
         if isinstance(value, list | tuple):
-            return ", ".join(self._listed(field, _flat(value))) or "none"
-        return str(value) if kind is None else self.name(kind, value)
+            return ", ".join(self._listed(field, _flat(value), form)) or self.common("none")
+        return str(value) if kind is None else self.name(kind, value, form)
 
     def seen(self, field: str) -> dict[str, str] | None:
         """How a field of the view is told: its `title`, the kinds it runs over (`by`), the kind it holds (`of`).
@@ -122,35 +156,90 @@ class Words:
         return self._filled(message, facts)
 
     def _filled(self, message: str, facts: Mapping[str, Any]) -> str:
-        filled, end = "", 0
-        for found in _FIELD.finditer(message):
-            field = found[1]
-            if facts.get(field) is None:
-                shown = found[0]
-            elif found[2] is None:
-                shown = self.value(field, facts[field])
-            else:
-                shown = found[2] if facts[field] == 1 else found[3]
-            filled += message[end : found.start()] + shown
-            end = found.end()
-        return filled + message[end:]
+        try:
+            return filled(parse(message), _Facts(self, facts), self.language)
+        except PatternError:
+            return message  # a miswritten message of somebody's game is shown as it is; tests find it in ours
 
-    def _listed(self, field: str, items: list[Any]) -> list[str]:
+    def _listed(self, field: str, items: list[Any], form: str) -> list[str]:
         """The names of several things; hidden ones are counted where the messages say how (`??`)."""
         several: str | None = self.messages["name"].get(self.kind(field), {}).get("??")
         hidden = items.count(HIDDEN)
         if several is None or hidden < 2:
-            return [self.value(field, item) for item in items]
-        known = [self.value(field, item) for item in items if item != HIDDEN]
-        return [*known, several.replace("{count}", str(hidden))]
+            return [self.value(field, item, form) for item in items]
+        known = [self.value(field, item, form) for item in items if item != HIDDEN]
+        return [*known, self._filled(_formed(several, form), {"count": hidden})]
 
-    def _seat(self, member: Any, names: Mapping[str, str]) -> str:
+    def _member(self, kind: str, member: Any) -> str:
+        """The name in the menu of what is given by its index or by that name."""
+        known = self.domains[kind].names if kind in self.domains else ()
+        return known[member] if isinstance(member, int) and 0 <= member < len(known) else str(member)
+
+    def _seat(self, member: Any, names: Mapping[str, Any], form: str) -> str:
         if str(member) in names:
-            return names[str(member)]  # a player that is no seat, such as an automaton
+            return _formed(names[str(member)], form)  # a player that is no seat, such as an automaton
         seat = int(member)
         if seat == HIDDEN:
-            return names.get("?", "nobody")
-        return self.seats[seat] if seat < len(self.seats) else f"Seat {seat}"
+            return _formed(names.get("?", self.common("nobody")), form)
+        if form == GENDER:
+            return OTHER  # nobody is asked; languages say it so that it fits everybody
+        return self.seats[seat] if seat < len(self.seats) else self.common("seat", number=seat)
+
+
+class _Facts:
+    """The facts of one sentence, as its pattern asks for them.
+
+    `{location_loc}` is the form `loc` of the name that `{location}` shows; `{location_gender, select, ...}` goes by it.
+    """
+
+    def __init__(self, words: Words, facts: Mapping[str, Any]) -> None:
+        self.words: Final = words
+        self.facts: Final = facts
+
+    def shown(self, name: str) -> str | None:
+        field, form = self._split(name)
+        value = self.facts.get(field)
+        return None if value is None else self.words.value(field, value, form)
+
+    def number(self, name: str) -> int | None:
+        """A number itself, how many a list holds, what a member is called if that is a number."""
+        value = self.facts.get(name)
+        if isinstance(value, list | tuple):
+            return len(_flat(value))
+        kind = self.words.kind(name)
+        if kind is not None and kind != "seat" and value is not None:
+            called = self.words._member(kind, value)
+            value = int(called) if called.isdecimal() else value
+        if isinstance(value, str):
+            return int(value) if value.removeprefix("-").isdecimal() else None
+        return None if value is None else int(value)
+
+    def key(self, name: str) -> str:
+        """What a select goes by: the member's name in the menu, the text, the number, `true`, `none` or `hidden`."""
+        field, form = self._split(name)
+        value = self.facts.get(field)
+        kind = self.words.kind(field)
+        if value is None or value in ([], ()):
+            return "none"
+        if form != BASE and kind is not None:
+            return self.words.name(kind, value, form)
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        if kind is not None and value == HIDDEN:
+            return "hidden"
+        return (str(value) if kind is None else self.words._member(kind, value)).replace("-", "_")
+
+    def _split(self, name: str) -> tuple[str, str]:
+        """A field and the form in which it is wanted; a fact's own name may have an underscore too."""
+        field, _, form = name.rpartition("_")
+        return (field, form) if name not in self.facts and field in self.facts else (name, BASE)
+
+
+def _formed(name: Any, form: str) -> str:
+    """A name is a text, or texts by form: `base`, the cases that the language needs, `gender`."""
+    if isinstance(name, str):
+        return OTHER if form == GENDER else name
+    return str(name.get(form) or (OTHER if form == GENDER else name[BASE]))
 
 
 def choice_facts(choice: Choice) -> dict[str, str]:

@@ -12,6 +12,8 @@ from turncoat.kernel.event import event_data
 from turncoat.kernel.loop import legal
 from turncoat.kernel.rng import Rng
 from turncoat.testing import state_of
+from turncoat.words.pattern import fields as asked_fields
+from turncoat.words.pattern import parse
 from turncoat.words.sentences import Words
 
 WORDS = Words(GAME, ["Ann", "Bob", "Cy", "Di"])
@@ -71,7 +73,7 @@ def test_events(name: str) -> None:
 @pytest.mark.parametrize("part", ["why", "chance"])
 def test_reasons_and_chances(part: str) -> None:
     for key, message in WORDS.messages[part].items():
-        fields = sorted(set(re.findall(r"\{(\w+)", message)))
+        fields = asked_fields(parse(message))
         for values in product(*[samples("", field) for field in fields]):
             reads_well(WORDS.sentence(part, key, dict(zip(fields, values, strict=True))))
 

@@ -12,6 +12,8 @@ from turncoat.kernel.choice import Choice
 from turncoat.kernel.loop import legal
 from turncoat.kernel.reason import Chance
 from turncoat.kernel.rng import Rng
+from turncoat.words.pattern import fields as asked_fields
+from turncoat.words.pattern import parse
 from turncoat.words.sentences import Words
 
 WORDS = Words(GAME, ["Ann", "Bob", "Cy", "Dan"])
@@ -67,14 +69,14 @@ def test_every_choice(verb: str) -> None:
 
 @pytest.mark.parametrize("key", sorted(WORDS.messages["chance"]))
 def test_every_chance(key: str) -> None:
-    fields = sorted(set(re.findall(r"\{(\w+)", WORDS.messages["chance"][key])))
+    fields = asked_fields(parse(WORDS.messages["chance"][key]))
     for row in product(*[values("", field) for field in fields]):
         check_sentence(WORDS.chance(Chance(key, 0.5, dict(zip(fields, row, strict=True)))), "")
 
 
 @pytest.mark.parametrize("key", sorted(WORDS.messages["prompt"]))
 def test_every_prompt(key: str) -> None:
-    fields = sorted(set(re.findall(r"\{(\w+)", WORDS.messages["prompt"][key])))
+    fields = asked_fields(parse(WORDS.messages["prompt"][key]))
     for row in product(*[values("", field)[:4] for field in fields]):
         sentence = WORDS.sentence("prompt", key, dict(zip(fields, row, strict=True)))
         check_sentence(sentence, "?" if sentence.endswith("?") else ".")

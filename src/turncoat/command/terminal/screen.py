@@ -161,7 +161,7 @@ class Screen:
 
     def _value(self, key: str, value: Any) -> str:
         if isinstance(value, bool):
-            return "yes" if value else "no"
+            return self.words.common("yes" if value else "no")
         if isinstance(value, Mapping):
             return "; ".join([f"{readable(str(name))} {self._value(str(name), item)}" for name, item in value.items()])
         if isinstance(value, list | tuple) and any(isinstance(item, Mapping) for item in value):

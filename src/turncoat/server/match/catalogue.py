@@ -1,9 +1,7 @@
 """What the server tells about games: the lobby's facts, static content, words and rules."""
 
-import re
 from contextlib import suppress
 from functools import cache
-from importlib import resources
 from typing import Any
 
 import orjson
@@ -16,6 +14,7 @@ from ...kernel.citations import class_docs
 from ...kernel.errors import InvalidDocument, InvalidOption
 from ...kernel.game import Game, Meta
 from ...words.rules import rules_of
+from ...words.sentences import languages, read_messages
 from ..errors import Refusal
 
 
@@ -55,10 +54,10 @@ class Catalogue:
         return _content(self.game(name))
 
     def messages(self, name: str, language: str) -> bytes:
-        self.meta(name)
-        if not re.fullmatch(r"[a-z]{2,3}(-[A-Za-z]{2,4})?", language):
-            raise Refusal(404, "not-found", f"There are no messages in {language!r}.")
-        return _messages(name, language)
+        game = self.game(name)
+        if language not in languages(game):
+            raise Refusal(404, "not-found", f"There are no messages of {name} in {language!r}.")
+        return _messages(game, language)
 
     def rules(self, name: str) -> list[dict[str, Any]]:
         self.meta(name)
@@ -100,12 +99,8 @@ def _content(game: Game) -> bytes:
 
 
 @cache
-def _messages(name: str, language: str) -> bytes:
-    package = resources.files("turncoat.games") / name.replace("-", "_") / "messages" / f"{language}.json"
-    try:
-        return package.read_bytes()
-    except OSError:
-        raise Refusal(404, "not-found", f"There are no messages of {name} in {language!r}.") from None
+def _messages(game: Game, language: str) -> bytes:
+    return orjson.dumps(read_messages(game, language))
 
 
 @cache

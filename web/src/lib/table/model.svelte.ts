@@ -134,9 +134,7 @@ export class TableModel {
 
   #socket: TableSocket | null = null;
   #beats: Beats = {};
-  readonly #headings = $derived(
-    new Set((this.words?.messages.ui?.["log.headings"] ?? "").split(/[\s,]+/).filter(Boolean)),
-  );
+  readonly #headings = $derived(new Set(this.words?.messages.log?.headings));
   #seats: readonly SeatInfo[] = [];
   #isTelling = false;
   #awaySince = 0;

@@ -1,6 +1,12 @@
 /** The sentences of a game, from its message file (docs/kernel.md, "Words"). */
+import { filled, type PatternFacts } from "./pattern";
+
+/** What a thing is called: a text, or texts by form (`base`, the cases that the language needs, `gender`). */
+export type Name = string | Readonly<Record<string, string>>;
 
 export interface GameMessages {
+  /** The language that they are in, which decides how it counts. */
+  readonly language?: string;
   readonly prompt?: Readonly<Record<string, string>>;
   readonly choice?: Readonly<Record<string, string>>;
   readonly event?: Readonly<Record<string, string>>;
@@ -8,9 +14,13 @@ export interface GameMessages {
   readonly chance?: Readonly<Record<string, string>>;
   readonly result?: Readonly<Record<string, string>>;
   readonly score?: Readonly<Record<string, string>>;
-  readonly name?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly name?: Readonly<Record<string, Readonly<Record<string, Name>>>>;
   readonly fields?: Readonly<Record<string, string>>;
   readonly ui?: Readonly<Record<string, string>>;
+  /** Which events stand in the log as headings. */
+  readonly log?: { readonly headings?: readonly string[] };
+  /** What all games share: "none", "nobody". */
+  readonly common?: Readonly<Record<string, string>>;
 }
 
 export interface VerbShape {
@@ -36,15 +46,20 @@ export interface Segment {
 export type Facts = Readonly<Record<string, unknown>>;
 
 const HIDDEN = -1;
+const BASE = "base";
+const GENDER = "gender";
+const OTHER = "other";
 
 export class Words {
   readonly #vocabulary: Vocabulary;
+  readonly #language: string;
   readonly #seatName: (seat: number) => string;
   readonly #verbs: ReadonlyMap<string, VerbShape>;
   readonly #keys = new Map<string, readonly string[]>();
 
   constructor(vocabulary: Vocabulary, seatName: (seat: number) => string) {
     this.#vocabulary = vocabulary;
+    this.#language = vocabulary.messages.language ?? "en";
     this.#seatName = seatName;
     this.#verbs = new Map(vocabulary.verbs.map((verb) => [verb.name, verb]));
   }
@@ -149,16 +164,7 @@ export class Words {
   ): Segment[] {
     const message = this.messages[part]?.[key];
     if (message === undefined) return [{ text: otherwise ?? readable(key) }];
-    const segments: Segment[] = [];
-    let from = 0;
-    for (const match of message.matchAll(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g)) {
-      if (match.index > from) segments.push({ text: message.slice(from, match.index) });
-      const [, field = "", one, several = ""] = match;
-      if (one === undefined) segments.push(...this.#field(field, facts));
-      else segments.push({ text: Number(facts[field]) === 1 ? one : several });
-      from = match.index + match[0].length;
-    }
-    if (from < message.length) segments.push({ text: message.slice(from) });
+    const segments = this.#filled(message, facts);
     // A sentence begins with a capital, even where it begins with "an assassin"; people are called as they call
     // themselves.
     const [first] = segments;
@@ -167,26 +173,58 @@ export class Words {
     return segments;
   }
 
-  #field(field: string, facts: Facts): Segment[] {
+  #filled(message: string, facts: Facts): Segment[] {
+    const asked: PatternFacts<Segment> = {
+      shown: (name) => this.#shown(...split(name, facts), facts),
+      number: (name) => this.#number(name, facts[name]),
+      key: (name) => this.#key(...split(name, facts), facts),
+      text: (text) => ({ text }),
+    };
+    return joined(filled(message, asked, this.#language));
+  }
+
+  #shown(field: string, form: string, facts: Facts): Segment[] | null {
     const value = facts[field];
     const kind = this.#kind(field);
     if (Array.isArray(value)) {
-      const listed = this.#list(kind, (value as unknown[]).flat(3));
-      if (listed.length === 0) return [{ text: "–" }];
+      const listed = this.#list(kind, flat(value), form);
+      if (listed.length === 0) return [{ text: this.messages.common?.none ?? "–" }];
       return listed.flatMap((segment, index) => (index ? [{ text: ", " }, segment] : [segment]));
     }
-    if (value === undefined || value === null) return [{ text: `{${field}}` }];
-    return [kind === null ? { text: String(value) } : this.#member(kind, value)];
+    if (value === undefined || value === null) return null;
+    return [kind === null ? { text: String(value) } : this.#member(kind, value, form)];
+  }
+
+  /** A number itself, how many a list holds, what a member is called if that is a number. */
+  #number(field: string, value: unknown): number | null {
+    if (value === undefined || value === null) return null;
+    if (Array.isArray(value)) return flat(value).length;
+    const kind = this.#kind(field);
+    const called = typeof value === "number" && kind !== null ? this.names(kind)[value] : undefined;
+    const number = Number(called !== undefined && /^\d+$/.test(called) ? called : value);
+    return Number.isNaN(number) ? null : number;
+  }
+
+  /** What a select goes by: the member's name in the menu, the text, the number, "true", "none" or "hidden". */
+  #key(field: string, form: string, facts: Facts): string {
+    const value = facts[field];
+    const kind = this.#kind(field);
+    if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return "none";
+    if (form !== BASE && kind !== null) return this.#member(kind, value, form).text;
+    if (kind === null) return String(value).replaceAll("-", "_");
+    if (value === HIDDEN) return "hidden";
+    const called = typeof value === "number" ? (this.names(kind)[value] ?? value) : value;
+    return String(called).replaceAll("-", "_");
   }
 
   /** The names of several things; hidden ones are counted where the messages say how ("??"). */
-  #list(kind: string | null, items: readonly unknown[]): Segment[] {
+  #list(kind: string | null, items: readonly unknown[], form: string): Segment[] {
     if (kind === null) return items.map((item) => ({ text: String(item) }));
     const several = this.messages.name?.[kind]?.["??"];
     const hidden = items.filter((item) => item === HIDDEN).length;
-    if (several === undefined || hidden < 2) return items.map((item) => this.#member(kind, item));
-    const known = items.filter((item) => item !== HIDDEN).map((item) => this.#member(kind, item));
-    return [...known, { text: several.replace("{count}", String(hidden)) }];
+    if (several === undefined || hidden < 2) return items.map((item) => this.#member(kind, item, form));
+    const known = items.filter((item) => item !== HIDDEN).map((item) => this.#member(kind, item, form));
+    return [...known, { text: plain(this.#filled(formed(several, form), { count: hidden })) }];
   }
 
   #kind(field: string): string | null {
@@ -195,20 +233,53 @@ export class Words {
     return kind === "seat" || this.#vocabulary.domains[kind] !== undefined ? kind : null;
   }
 
-  #member(kind: string, member: unknown): Segment {
+  #member(kind: string, member: unknown, form = BASE): Segment {
     const named = this.messages.name?.[kind];
     if (kind === "seat") {
       const automaton = named?.[String(member)]; // a player that is no seat
-      if (automaton !== undefined) return { text: automaton, piece: this.piece("seat", member as number | string) };
+      if (automaton !== undefined)
+        return { text: formed(automaton, form), piece: this.piece("seat", member as number | string) };
       const seat = Number(member);
-      if (seat === HIDDEN) return { text: named?.["?"] ?? "nobody" };
-      return { text: this.#seatName(seat), piece: `seat:${seat}`, seat };
+      if (seat === HIDDEN) return { text: formed(named?.["?"] ?? this.messages.common?.nobody ?? "–", form) };
+      // Nobody is asked for a gender; languages say it so that it fits everybody.
+      return { text: form === GENDER ? OTHER : this.#seatName(seat), piece: `seat:${seat}`, seat };
     }
-    if (member === HIDDEN) return { text: named?.["?"] ?? "?" };
+    if (member === HIDDEN) return { text: formed(named?.["?"] ?? "?", form) };
     const name = typeof member === "number" ? this.names(kind)[member] : String(member);
     if (name === undefined) return { text: String(member) };
-    return { text: named?.[name] ?? name, piece: `${kind}:${name}` };
+    return { text: formed(named?.[name] ?? name, form), piece: `${kind}:${name}` };
   }
+}
+
+/** `{location_loc}` is the form `loc` of what `{location}` shows; a fact's own name may have an underscore too. */
+function split(name: string, facts: Facts): [field: string, form: string] {
+  const at = name.lastIndexOf("_");
+  const field = name.slice(0, Math.max(0, at));
+  return at > 0 && !(name in facts) && field in facts ? [field, name.slice(at + 1)] : [name, BASE];
+}
+
+function formed(name: Name, form: string): string {
+  if (typeof name === "string") return form === GENDER ? OTHER : name;
+  return name[form] ?? (form === GENDER ? OTHER : (name[BASE] ?? "?"));
+}
+
+/** Texts that follow each other are one; what names a piece stays by itself. */
+function joined(segments: readonly Segment[]): Segment[] {
+  const found: Segment[] = [];
+  for (const segment of segments) {
+    const last = found.at(-1);
+    if (last && isText(last) && isText(segment)) found[found.length - 1] = { text: last.text + segment.text };
+    else if (segment.text) found.push(segment);
+  }
+  return found;
+}
+
+function isText(segment: Segment): boolean {
+  return segment.piece === undefined && segment.seat === undefined;
+}
+
+function flat(value: readonly unknown[]): unknown[] {
+  return value.flat(3);
 }
 
 export function plain(segments: readonly Segment[]): string {

@@ -1,0 +1,98 @@
+"""Languages with cases and genders: what their messages can ask of a fact."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from turncoat.games.lanterns import GAME
+from turncoat.kernel.game import Reason
+from turncoat.words import sentences
+from turncoat.words.sentences import Words, languages, read_messages
+
+CZECH: dict[str, Any] = {
+    "choice": {"rob": "Okrást {seat}"},
+    "event": {
+        "Drew": "{seat} bere {card_acc}.",
+        "Robbed": "{seat} bere hráči {other} {count, plural, one {# lucernu} few {# lucerny} other {# luceren}}.",
+        "Shown": "{card_gender, select, f {Ukázána byla} m {Ukázán byl} other {Ukázáno bylo}} {card}.",
+        "Kept": "{card, select, hidden {Něco} 2 {Dvojka} other {Karta {card}}} zůstává.",
+        "Played": "{cards, plural, =0 {Nic} one {Karta} few {Karty} other {Karty}}: {cards_acc}.",
+    },
+    "name": {
+        "card": {
+            "?": {"base": "karta", "acc": "kartu", "gender": "f"},
+            "??": {"base": "{count, plural, few {# karty} other {# karet}}"},
+            "1": {"base": "král", "acc": "krále", "gender": "m"},
+        },
+        "seat": {"?": "nikdo"},
+    },
+}
+
+
+@pytest.fixture
+def words(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Words:
+    english = sentences.messages_folder(GAME) / "en.json"
+    (tmp_path / "en.json").write_text(english.read_text(encoding="utf-8"), encoding="utf-8")
+    (tmp_path / "cs.json").write_text(json.dumps(CZECH), encoding="utf-8")
+    monkeypatch.setattr(sentences, "messages_folder", lambda _: tmp_path)
+    return Words(GAME, ["Ann", "Bob"], "cs")
+
+
+def told(words: Words, event: str, **facts: Any) -> str:
+    words.messages["event"].update(CZECH["event"])
+    return words.event({"event": event, **facts})
+
+
+def test_names_have_cases(words: Words) -> None:
+    assert told(words, "Drew", seat=0, card=-1) == "Ann bere kartu."
+    assert told(words, "Drew", seat=0, card=1) == "Ann bere krále."
+    assert told(words, "Drew", seat=0, card=2) == "Ann bere 2."  # a name without forms stands as it is
+
+
+def test_names_have_genders(words: Words) -> None:
+    assert told(words, "Shown", card=1) == "Ukázán byl král."
+    assert told(words, "Shown", card=-1) == "Ukázána byla karta."
+    assert told(words, "Shown", card=2) == "Ukázáno bylo 2."
+
+
+def test_sentences_go_by_what_a_fact_is(words: Words) -> None:
+    assert [told(words, "Kept", card=card) for card in (-1, 1, 2)] == [
+        "Něco zůstává.",
+        "Karta král zůstává.",
+        "Dvojka zůstává.",
+    ]
+
+
+def test_lists_are_counted_and_named_in_their_case(words: Words) -> None:
+    assert told(words, "Played", cards=[]) == "Nic: none."
+    assert told(words, "Played", cards=[1]) == "Karta: krále."
+    assert told(words, "Played", cards=[1, -1, -1]) == "Karty: krále, 2 karty."
+
+
+def test_counting(words: Words) -> None:
+    shown = [told(words, "Robbed", seat=0, other=1, count=count) for count in (1, 2, 5)]
+    assert [sentence.partition("Bob ")[2] for sentence in shown] == ["1 lucernu.", "2 lucerny.", "5 luceren."]
+
+
+def test_what_a_language_lacks_is_said_in_english(words: Words) -> None:
+    assert words.choice(GAME.menu.read("rob 1")) == "Okrást Bob"
+    assert words.choice(GAME.menu.read("done")) == "Done"
+    assert words.reason(Reason("", "kernel.over", {})) == "The match is over."
+    assert Words(GAME, language="hu").language == "en"
+
+
+def test_a_message_that_is_wrong_is_shown_as_it_is() -> None:
+    words = Words(GAME)
+    words.messages["event"]["Drew"] = "{seat draws"
+    assert words.event({"event": "Drew", "seat": 0, "card": 1}) == "{seat draws"
+
+
+def test_the_made_up_language_of_a_game() -> None:
+    assert "en-XA" in languages(GAME)
+    messages = read_messages(GAME, "en-XA")
+    english = read_messages(GAME)
+    assert messages["fields"] == english["fields"] and messages["log"] == english["log"]
+    assert messages["view"]["hands"] == {"title": "[Háñd·]", "of": "card"}
+    assert Words(GAME, ["Ann"], "en-XA").event({"event": "Drew", "seat": 0, "card": -1}) == "[Ann dráws [á čárd··].··]"
