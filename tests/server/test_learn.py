@@ -12,12 +12,18 @@ def test_a_lesson_is_taken_by_requests_alone(server: Running) -> None:
     path = "/api/games/lanterns/lessons/robbing"
     begun = ada.post(path, {"choices": []})
     assert (begun["solved"], begun["done"], begun["answer"]) == (0, False, "rob 2")
-    assert [choice["text"] for choice in begun["prompt"]["choices"]] == ["rob 1", "rob 2"]
-    assert begun["previews"]["rob 2"]["certain"][0]["path"] == ["table", "lanterns", 0]
+    asked = begun["update"]["prompt"]
+    assert [choice["text"] for choice in asked["choices"]] == ["rob 1", "rob 2"]
+    assert begun["update"]["events"] == [], "what led to the position is not told"
+    previews = {preview["text"]: preview for preview in ada.post(f"{path}/previews", {"choices": []})}
+    assert previews["rob 2"]["certain"][0]["path"] == ["table", "lanterns", 0]
+    assert ada.post(f"{path}/why", {"choices": [], "text": "rob 0"})[0]["rule"] == "LAN-3"
     wrong = ada.post(path, {"choices": ["rob 1"]})
-    assert (wrong["solved"], wrong["fault"]) == (0, "rob 1")
+    assert (wrong["solved"], wrong["fault"], wrong["update"]) == (0, "rob 1", None)
     solved = ada.post(path, {"choices": ["rob 2"]})
-    assert solved["done"] and solved["prompt"] is None and solved["view"]["table"]["lanterns"] == [1, 1, 1]
+    update = solved["update"]
+    assert solved["done"] and update["view"]["table"]["lanterns"] == [1, 1, 1]
+    assert update["events"][0]["events"][0]["event"] == "Robbed"
 
 
 @pytest.mark.parametrize(
@@ -29,6 +35,8 @@ def test_a_lesson_is_taken_by_requests_alone(server: Running) -> None:
         ("lanterns/lessons/robbing", {"choices": ["rob 2", "rob 1"]}, 422, "lesson-over"),
         ("lanterns/lessons/robbing", {"choices": "rob 2"}, 422, "invalid-request"),
         ("lanterns/lessons/robbing", {"choices": ["rob 2"] * 61}, 422, "invalid-request"),
+        ("lanterns/lessons/robbing/previews", {"choices": ["rob 1"]}, 409, "not-asked"),
+        ("lanterns/lessons/robbing/why", {"choices": []}, 422, "invalid-request"),
     ],
 )
 def test_what_is_no_answer_is_refused(server: Running, path: str, body: object, status: int, code: str) -> None:

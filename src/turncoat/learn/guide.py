@@ -4,11 +4,17 @@ A game keeps it in `guide/`, one folder a language (`guide/en/`):
 
 - `guide.md`: prose in the order of play. A heading may name its anchor: `## Trading {#trading}`. A figure is a fenced
   block called `figure` that holds a JSON object: a `position` (as lessons have it) or a `lesson`, the `seat` through
-  whose eyes it is seen, the pieces to `light`, a `caption`, and `crop`: a piece around which the board is shown.
+  whose eyes it is seen, the pieces to `light`, a `caption`, `crop`: pieces around which the board is shown, and
+  `part`: `mine` for the seat's own area in the place of the board.
 - `glossary.json`: `[{"term", "also": [...], "text", "piece"?, "see"?}]`; `also` are other words that people look for.
 - `questions.json`: `[{"ask", "also": [...], "answer", "see"?}]`; `see` is an anchor of the guide or a rule id.
 - `aids.json`: one page for each role or side: `[{"name", "title", "blocks": [{"head", "lines": [...]}]}]`.
-- `minutes.json`: the game in five minutes: `[{"title", "text", "figure"?}]`, in the order shown.
+- `minutes.json`: the game in five minutes: `[{"title", "text", "figure"?, "steps"?}]`, in the order shown. A panel's
+  steps follow one another on its figure: `[{"text", "light"?, "crop"?, "play"?}]`, where `play` is a list of
+  `[seat, choice]` that lead on from the position before: the board shows each of them.
+- `cards.json`: what the card library shows, see `cards.py`; `first.json`: the words of first games, see `first.py`.
+
+`docs/teaching.md` tells how to write all of it.
 """
 
 import json
@@ -24,6 +30,8 @@ from ..kernel.position import read_position
 from .lesson import lesson, lesson_names
 
 PARTS: Final = ("glossary", "questions", "aids", "minutes")
+BOARD: Final = "board"
+MINE: Final = "mine"
 _HEADING: Final = re.compile(r"^(#{1,4}) +(.+?)(?: +\{#([\w-]+)\})?$")
 _LINK: Final = re.compile(r"\]\(#([\w-]+)\)")
 _RULE: Final = re.compile(r"\]\(rule:([\w.-]+)\)")
@@ -106,6 +114,35 @@ def figure_match(game: Game, figure: dict[str, Any]) -> Match:
     return read_position(game, figure["position"])
 
 
+class Frame:
+    """A position of a panel and what led to it, as the panel's seat knows it."""
+
+    def __init__(self, view: dict[str, Any], events: list[dict[str, Any]]) -> None:
+        self.view: Final = view
+        self.events: Final = events
+
+    def data(self) -> dict[str, Any]:
+        return {"view": self.view, "events": self.events}
+
+
+def panel_frames(game: Game, panel: dict[str, Any]) -> list[list[Frame]]:
+    """What each step of a panel shows, one frame for each choice that it plays; none where it plays none."""
+    steps = panel.get("steps", [])
+    if "figure" not in panel:
+        _demand(not steps, f"the panel {panel.get('title')!r} has steps but no figure")
+        return []
+    match, seat = figure_match(game, panel["figure"]), panel["figure"].get("seat")
+    found: list[list[Frame]] = []
+    for step in steps:
+        frames = []
+        for by, text in step.get("play", []):
+            known = len(match.events(seat))
+            match.choose(by, text)
+            frames.append(Frame(match.view(seat), match.events(seat)[known:]))
+        found.append(frames)
+    return found
+
+
 def check_guide(game: Game, rules: set[str], language: str = "en") -> None:
     """Everything is there and leads somewhere: anchors, links, rule ids, figures."""
     sections = read_guide(game, language)
@@ -133,7 +170,10 @@ def check_guide(game: Game, rules: set[str], language: str = "en") -> None:
             missing = [key for key in keys if not entry.get(key)]
             _demand(not missing, f"{part}: {entry} lacks {', '.join(missing)}")
             texts += [entry[key] for key in ("text", "answer") if key in entry]
+            texts += [step["text"] for step in entry.get("steps", [])]
             figures += [entry["figure"]] if "figure" in entry else []
+            if part == "minutes":
+                panel_frames(game, entry)
             see = entry.get("see")
             _demand(see is None or see in anchors or see in rules, f"{part}: {see!r} leads nowhere")
     for text in texts:
@@ -144,6 +184,8 @@ def check_guide(game: Game, rules: set[str], language: str = "en") -> None:
     for figure in figures:
         _demand(bool(figure.get("caption")), f"a figure has no caption: {figure}")
         _demand("lesson" not in figure or figure["lesson"] in lesson_names(game), f"no such lesson: {figure}")
+        _demand(figure.get("part", BOARD) in (BOARD, MINE), f"a figure shows the board or an own area: {figure}")
+        _demand(figure.get("part") != MINE or figure.get("seat") is not None, f"an own area has a seat: {figure}")
         figure_match(game, figure)
 
 

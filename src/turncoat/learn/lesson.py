@@ -61,6 +61,7 @@ class Lesson:
     def play(self, choices: list[str]) -> "Attempt":
         """How far these choices lead. All but the last must be right; a wrong one is told why it misses."""
         match = self.begin()
+        made: list[list[tuple[int, str]]] = []
         for number, text in enumerate(choices):
             if number >= len(self.steps):
                 raise IllegalChoice("lesson-over", "This lesson is solved; there is nothing left to choose.")
@@ -70,20 +71,26 @@ class Lesson:
             if not step.is_right(text):
                 if number < len(choices) - 1:
                     raise IllegalChoice("wrong-answer", "A lesson goes on only from right answers.")
-                return Attempt(match, number, step.fault(text))
-            match.choose(self.seat, text)
-            for seat, reply in step.then:
-                match.choose(seat, reply)
-        return Attempt(match, len(choices), "")
+                return Attempt(match, self.seat, made, step.fault(text))
+            made.append([(self.seat, text), *step.then])
+            for seat, chosen in made[-1]:
+                match.choose(seat, chosen)
+        return Attempt(match, self.seat, made, "")
 
 
 class Attempt:
-    """A lesson under way: the match, how many steps are solved, and which wrong answer was given last."""
+    """A lesson under way: the match, what was chosen by whom in each step, and which wrong answer was given last."""
 
-    def __init__(self, match: Match, solved: int, fault: str) -> None:
+    def __init__(self, match: Match, seat: int, made: list[list[tuple[int, str]]], fault: str) -> None:
         self.match: Final = match
-        self.solved: Final = solved
+        self.seat: Final = seat
+        self.made: Final = made
         self.fault: Final = fault
+
+    @property
+    def solved(self) -> int:
+        """How many steps are solved."""
+        return len(self.made)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""One search over all that a game teaches: guide, glossary, questions, lessons and rules.
+"""One search over all that a game teaches: guide, glossary, questions, cards, lessons and rules.
 
 The ranking is SQLite's full-text search, which Python carries; words that it does not know are taken for
 the nearest ones that it does, so typing errors are forgiven.
@@ -12,11 +12,14 @@ from typing import Any, Final
 
 from ..kernel.game import Game
 from ..words.rules import rules_of
+from .cards import read_cards
 from .guide import read_guide, read_part
 from .lesson import lesson_names, lesson_words
 
 # What is found first where several fit alike: an answer before a definition, a definition before prose.
 WEIGHT: Final = {"question": 2.0, "term": 1.8, "card": 1.5, "guide": 1.0, "lesson": 0.7, "rule": 0.4}
+NAMED: Final = 4.0
+"""How much more a thing counts whose name is just what was asked for."""
 _WORD: Final = re.compile(r"\w+")
 # Words that say nothing about what is looked for, unless nothing else is said.
 _EMPTY: Final = frozenset(
@@ -64,6 +67,9 @@ def entries(game: Game, language: str = "en") -> list[dict[str, Any]]:
     for section in read_guide(game, language):
         text = "\n\n".join([block["text"] for block in section.blocks if "text" in block])
         found.append(_entry("guide", section.title, [], text, section.anchor))
+    for group in read_cards(game, language):
+        for card in group["cards"]:
+            found.append(_entry("card", card["title"], [group["title"]], " ".join(card["lines"]), card["piece"]))
     for name in lesson_names(game):
         words = lesson_words(game, language)[name]
         found.append(_entry("lesson", words["title"], [], f"{words['about']} {words['goal']}", name))
@@ -80,17 +86,25 @@ def find(game: Game, wanted: str, language: str = "en", limit: int = 8) -> list[
     'How do I win?'
     """
     index = _index(game, language)
-    words = [word for word in _WORD.findall(wanted.lower()) if word not in _EMPTY] or _WORD.findall(wanted.lower())
+    words = _meaning(wanted)
     asked = [f'"{_known(index.words, word)}"*' for word in words]
     if not asked:
         return []
     # The better, the smaller: bm25 counts below zero. A title weighs most, then the other words for a thing.
     query = "SELECT rowid - 1, bm25(entries, 12.0, 9.0, 1.0) FROM entries WHERE entries MATCH ?"
     scored = []
+    meant = {_known(index.words, word) for word in words}
     for number, score in index.database.execute(query, (" OR ".join(asked),)):
         entry = index.entries[number]
-        scored.append((score * WEIGHT[entry["kind"]], number))
+        is_named = any(meant == set(_meaning(name)) for name in (entry["title"], *entry["also"]))
+        scored.append((score * WEIGHT[entry["kind"]] * (NAMED if is_named else 1.0), number))
     return [index.entries[number] for _, number in sorted(scored)[:limit]]
+
+
+def _meaning(text: str) -> list[str]:
+    """The words that say what is looked for."""
+    words = _WORD.findall(text.lower())
+    return [word for word in words if word not in _EMPTY] or words
 
 
 class _Index:

@@ -13,7 +13,7 @@ from ..errors import Refusal
 
 FOREVER = "public, max-age=31536000, immutable"  # names of assets hold a hash of their content
 PAGE = "index.html"
-ADDRESSES = re.compile(r"|(table/[^/]+(/replay)?|new/[^/]+|rules/[^/]+|settings|recover)/?")
+ADDRESSES = re.compile(r"|(table/[^/]+(/replay)?|new/[^/]+|rules/[^/]+|learn/[^/]+(/[^/]+){0,2}|settings|recover)/?")
 """The paths that the client has pages for; must agree with its `App.svelte`."""
 
 

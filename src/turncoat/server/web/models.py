@@ -326,8 +326,12 @@ class LessonBody(Body):
     choices: Annotated[list[Annotated[str, StringConstraints(max_length=80)]], Field(max_length=60)]
 
 
+class LessonWhy(LessonBody):
+    text: Annotated[str, StringConstraints(min_length=1, max_length=200)]
+
+
 class LessonState(BaseModel):
-    """A lesson under way: how many steps are solved, which wrong answer was given, and the position."""
+    """A lesson under way: how many steps are solved, which wrong answer was given, and what a table would send."""
 
     seat: int
     seats: int
@@ -335,11 +339,19 @@ class LessonState(BaseModel):
     solved: int
     fault: str
     done: bool
-    view: dict[str, Any]
-    prompt: dict[str, Any] | None
-    previews: dict[str, dict[str, Any]]
-    events: list[dict[str, Any]]
     answer: str | None
+    update: dict[str, Any] | None
+
+
+class LessonPreview(BaseModel):
+    model_config = ConfigDict(extra="allow")
+    text: str
+
+
+class LessonReason(BaseModel):
+    rule: str
+    message: str
+    facts: dict[str, Any]
 
 
 class LessonInfo(BaseModel):
@@ -355,6 +367,37 @@ class GuideSection(BaseModel):
     blocks: list[dict[str, Any]]
 
 
+class CardInfo(BaseModel):
+    """A card of the library; `ours` names what of a rulebook's card we had to set."""
+
+    piece: str
+    title: str
+    lines: list[str]
+    count: int
+    origin: str
+    ours: list[str]
+    group: str
+
+
+class CardGroup(BaseModel):
+    title: str
+    about: str
+    filter: str
+    cards: list[CardInfo]
+
+
+class FirstGameInfo(BaseModel):
+    """A guided first game: how its table is set up, and the notes that are shown when they hold."""
+
+    name: str
+    mode: str
+    seats: int
+    seed: str
+    options: dict[str, Any]
+    notes: list[dict[str, Any]]
+    words: dict[str, Any]
+
+
 class Teaching(BaseModel):
     """All that a game teaches."""
 
@@ -364,6 +407,8 @@ class Teaching(BaseModel):
     questions: list[dict[str, Any]]
     aids: list[dict[str, Any]]
     minutes: list[dict[str, Any]]
+    cards: list[CardGroup]
+    first: list[FirstGameInfo]
 
 
 class Found(BaseModel):

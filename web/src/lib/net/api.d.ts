@@ -510,7 +510,7 @@ export interface paths {
         };
         /**
          * Get Learn
-         * @description Everything that a game teaches: its lessons, guide with figures, glossary, questions, aids and five minutes.
+         * @description Everything that a game teaches: lessons, guide with figures, glossary, questions, aids, five minutes, cards.
          */
         get: operations["get_learn_api_games__game__learn_get"];
         put?: never;
@@ -530,7 +530,7 @@ export interface paths {
         };
         /**
          * Get Find
-         * @description Guide, glossary, questions, lessons and rules that fit the words, best first.
+         * @description Guide, glossary, questions, cards, lessons and rules that fit the words, best first.
          */
         get: operations["get_find_api_games__game__find_get"];
         put?: never;
@@ -561,6 +561,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/lessons/{name}/previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Previews
+         * @description What the choices of the question at hand would do.
+         */
+        post: operations["post_previews_api_games__game__lessons__name__previews_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/lessons/{name}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Why
+         * @description Why something cannot be chosen now.
+         */
+        post: operations["post_why_api_games__game__lessons__name__why_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -571,6 +611,37 @@ export interface components {
             username: string;
             /** Password */
             password: string;
+        };
+        /** CardGroup */
+        CardGroup: {
+            /** Title */
+            title: string;
+            /** About */
+            about: string;
+            /** Filter */
+            filter: string;
+            /** Cards */
+            cards: components["schemas"]["CardInfo"][];
+        };
+        /**
+         * CardInfo
+         * @description A card of the library; `ours` names what of a rulebook's card we had to set.
+         */
+        CardInfo: {
+            /** Piece */
+            piece: string;
+            /** Title */
+            title: string;
+            /** Lines */
+            lines: string[];
+            /** Count */
+            count: number;
+            /** Origin */
+            origin: string;
+            /** Ours */
+            ours: string[];
+            /** Group */
+            group: string;
         };
         /** ChatBody */
         ChatBody: {
@@ -599,6 +670,32 @@ export interface components {
             promises?: string[] | null;
             /** Parts */
             parts?: ("promised" | "open" | "withheld" | "empty")[] | null;
+        };
+        /**
+         * FirstGameInfo
+         * @description A guided first game: how its table is set up, and the notes that are shown when they hold.
+         */
+        FirstGameInfo: {
+            /** Name */
+            name: string;
+            /** Mode */
+            mode: string;
+            /** Seats */
+            seats: number;
+            /** Seed */
+            seed: string;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Notes */
+            notes: {
+                [key: string]: unknown;
+            }[];
+            /** Words */
+            words: {
+                [key: string]: unknown;
+            };
         };
         /** Found */
         Found: {
@@ -703,9 +800,27 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** LessonPreview */
+        LessonPreview: {
+            /** Text */
+            text: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** LessonReason */
+        LessonReason: {
+            /** Rule */
+            rule: string;
+            /** Message */
+            message: string;
+            /** Facts */
+            facts: {
+                [key: string]: unknown;
+            };
+        };
         /**
          * LessonState
-         * @description A lesson under way: how many steps are solved, which wrong answer was given, and the position.
+         * @description A lesson under way: how many steps are solved, which wrong answer was given, and what a table would send.
          */
         LessonState: {
             /** Seat */
@@ -720,26 +835,19 @@ export interface components {
             fault: string;
             /** Done */
             done: boolean;
-            /** View */
-            view: {
-                [key: string]: unknown;
-            };
-            /** Prompt */
-            prompt: {
-                [key: string]: unknown;
-            } | null;
-            /** Previews */
-            previews: {
-                [key: string]: {
-                    [key: string]: unknown;
-                };
-            };
-            /** Events */
-            events: {
-                [key: string]: unknown;
-            }[];
             /** Answer */
             answer: string | null;
+            /** Update */
+            update: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** LessonWhy */
+        LessonWhy: {
+            /** Choices */
+            choices: string[];
+            /** Text */
+            text: string;
         };
         /** LivePace */
         LivePace: {
@@ -1238,6 +1346,10 @@ export interface components {
             minutes: {
                 [key: string]: unknown;
             }[];
+            /** Cards */
+            cards: components["schemas"]["CardGroup"][];
+            /** First */
+            first: components["schemas"]["FirstGameInfo"][];
         };
         /** TokenBody */
         TokenBody: {
@@ -5370,6 +5482,240 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LessonState"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method Not Allowed */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_previews_api_games__game__lessons__name__previews_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonPreview"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method Not Allowed */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_why_api_games__game__lessons__name__why_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonWhy"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonReason"][];
                 };
             };
             /** @description Bad Request */

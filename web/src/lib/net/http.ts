@@ -1,17 +1,22 @@
 import { partAmong, promised } from "./part";
 import type {
+  Found,
   Frame,
   GameContent,
   GameInfo,
+  LessonState,
   Level,
   MatchRecord,
   NewTable,
   Player,
+  Preview,
+  Reason,
   Recap,
   RuleSection,
   ServerData,
   Table,
   TableSummary,
+  Teaching,
 } from "./types";
 import { t } from "../words/i18n.svelte";
 import type { GameMessages } from "../words/words";
@@ -60,6 +65,7 @@ const query = (values: Record<string, string | number | null | undefined>) => {
 const tablePath = (id: string, invite: string | null) => `/tables/${segment(id)}${query({ invite })}`;
 const contentPath = (game: string) => `/games/${segment(game)}/content`;
 const messagesPath = (game: string, language: string) => `/games/${segment(game)}/messages/${segment(language)}`;
+const lessonPath = (game: string, name: string) => `/games/${segment(game)}/lessons/${segment(name)}`;
 
 /** What has been asked for before whoever needs it was there to ask. */
 const ahead = new Map<string, Promise<unknown>>();
@@ -92,6 +98,15 @@ export const api = {
   content: (game: string) => getOnce<GameContent>(contentPath(game)),
   messages: (game: string, language: string) => getOnce<GameMessages>(messagesPath(game, language)),
   rules: (game: string) => get<RuleSection[]>(`/games/${segment(game)}/rules`),
+  teaching: (game: string, language: string) => get<Teaching>(`/games/${segment(game)}/learn${query({ language })}`),
+  find: (game: string, wanted: string, language: string) =>
+    get<Found[]>(`/games/${segment(game)}/find${query({ wanted, language })}`),
+  lesson: (game: string, name: string, choices: readonly string[]) =>
+    post<LessonState>(lessonPath(game, name), { choices }),
+  lessonPreviews: (game: string, name: string, choices: readonly string[]) =>
+    post<Preview[]>(`${lessonPath(game, name)}/previews`, { choices }),
+  lessonWhy: (game: string, name: string, choices: readonly string[], text: string) =>
+    post<Reason[]>(`${lessonPath(game, name)}/why`, { choices, text }),
 
   tables: (scope: "mine" | "open") => get<TableSummary[]>(`/tables${query({ scope })}`),
   createTable: async (table: NewTable) => post<Table>("/tables", await (table.start ? table : promised(table))),

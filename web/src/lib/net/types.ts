@@ -32,6 +32,9 @@ export type Preview = Schemas["PreviewData"];
 export type Change = Schemas["ChangeData"];
 export type Notice = Schemas["NoticeData"];
 export type Reason = Schemas["ReasonData"];
+export type Teaching = Schemas["Teaching"];
+export type LessonState = Schemas["LessonState"];
+export type Found = Schemas["Found"];
 
 // The document leaves open what the kernel always puts into views and events.
 

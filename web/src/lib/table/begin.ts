@@ -1,6 +1,6 @@
 import { loadTutorial } from "../../games";
 import { api, entropy } from "../net/http";
-import type { GameInfo, Level, ModeInfo, NewSeat, NewTable } from "../net/types";
+import type { GameInfo, Level, ModeInfo, NewSeat, NewTable, Teaching } from "../net/types";
 import { session } from "../session.svelte";
 
 const LEVEL: Level = "normal";
@@ -37,6 +37,17 @@ export async function playNow(game: GameInfo): Promise<string> {
   await session.ensure();
   const table = await api.createTable(newTable(game.name, mode.key, withBots(usualSeats(mode), LEVEL)));
   return `/table/${table.id}`;
+}
+
+/** A guided first game: its bots know the opening by the table's seed, and the notes are shown beside the board. */
+export async function startFirstGame(game: string, first: Teaching["first"][number]): Promise<string> {
+  await session.ensure();
+  const table = await api.createTable({
+    ...newTable(game, first.mode, withBots(first.seats, "easy")),
+    options: first.options,
+    seed: first.seed,
+  });
+  return `/table/${table.id}?learn=${first.name}`;
 }
 
 /** The guided first game. */

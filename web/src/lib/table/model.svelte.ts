@@ -144,11 +144,18 @@ export class TableModel {
   readonly #invite: string | null;
   readonly #looked: Looked;
   readonly #wire: () => Wire;
+  readonly #load: () => Promise<Table>;
 
-  constructor(id: string, invite: string | null, wire: () => Wire = () => tableWire(id, invite)) {
+  constructor(
+    id: string,
+    invite: string | null,
+    wire: () => Wire = () => tableWire(id, invite),
+    load: () => Promise<Table> = () => api.table(id, invite),
+  ) {
     this.id = id;
     this.#invite = invite;
     this.#wire = wire;
+    this.#load = load;
     this.#looked = new Looked(id);
     this.host = new Host(id, invite, {
       attempt: (act) => this.#attempt(act),
@@ -162,7 +169,7 @@ export class TableModel {
    */
   async open(): Promise<void> {
     try {
-      const table = await api.table(this.id, this.#invite);
+      const table = await this.#load();
       this.#setTable(table);
       this.#listen();
       const games = api.games();
