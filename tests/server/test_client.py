@@ -44,8 +44,11 @@ def browser(tmp_path: Path) -> Browser:
     return Browser(app)
 
 
-ADDRESSES = ["/", "/table/abc", "/table/abc/replay", "/new/x", "/rules/x", "/settings", "/recover", "/index.html"]
-NO_ADDRESSES = ["/nothing.txt", "/table", "/table/abc/replay/more", "/settings/more", "/tables/abc"]
+ADDRESSES = [
+    *("/", "/table/abc", "/table/abc/replay", "/new/x", "/rules/x", "/settings", "/recover", "/index.html"),
+    *("/learn/x", "/learn/x/guide", "/learn/x/lessons/y"),
+]
+NO_ADDRESSES = ["/nothing.txt", "/table", "/table/abc/replay/more", "/settings/more", "/tables/abc", "/learn"]
 
 
 @pytest.mark.parametrize(
