@@ -49,7 +49,7 @@ from turncoat.games.city_of_the_great_machine.steps.coop_ending import (
 )
 from turncoat.games.city_of_the_great_machine.steps.dial import Rise, advance_progress
 from turncoat.games.city_of_the_great_machine.steps.heroes import Arrive
-from turncoat.games.city_of_the_great_machine.steps.missions import Interact
+from turncoat.games.city_of_the_great_machine.steps.interactions import Interact
 from turncoat.games.city_of_the_great_machine.steps.opening import Income
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot
 from turncoat.games.city_of_the_great_machine.steps.round import CoopEnding

@@ -13,7 +13,8 @@ from turncoat.games.city_of_the_great_machine.content.terms import (
     TURN_ENDED,
     UNWATCHED,
 )
-from turncoat.games.city_of_the_great_machine.steps.ending import BuyBack, EndOfRound, LowerRule, UpperRule, law_price
+from turncoat.games.city_of_the_great_machine.steps.condition import LowerRule, law_price
+from turncoat.games.city_of_the_great_machine.steps.ending import BuyBack, EndOfRound, UpperRule
 from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
 from turncoat.testing import choices, play

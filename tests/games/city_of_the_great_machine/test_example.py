@@ -15,8 +15,9 @@ from tests.games.city_of_the_great_machine.position import (
 )
 from turncoat import Match
 from turncoat.games.city_of_the_great_machine.content.city import cell_at
+from turncoat.games.city_of_the_great_machine.steps.condition import LowerRule, law_price
 from turncoat.games.city_of_the_great_machine.steps.dial import advance_plan
-from turncoat.games.city_of_the_great_machine.steps.ending import EndOfRound, LowerRule, law_price
+from turncoat.games.city_of_the_great_machine.steps.ending import EndOfRound
 from turncoat.games.city_of_the_great_machine.steps.heroes import leaving_cost
 from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
 from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess, Income

@@ -14,7 +14,8 @@ from turncoat.games.city_of_the_great_machine.steps.attack import modifier
 from turncoat.games.city_of_the_great_machine.steps.automaton import ServantLeaves, ServantTurn
 from turncoat.games.city_of_the_great_machine.steps.citizens import arrest
 from turncoat.games.city_of_the_great_machine.steps.heroes import Arrive
-from turncoat.games.city_of_the_great_machine.steps.missions import Interact, SetUpCard
+from turncoat.games.city_of_the_great_machine.steps.interactions import Interact
+from turncoat.games.city_of_the_great_machine.steps.missions import SetUpCard
 from turncoat.games.city_of_the_great_machine.steps.opening import StartAccess, TurnUpEvent
 from turncoat.games.city_of_the_great_machine.steps.rewards import CheckTasks
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot

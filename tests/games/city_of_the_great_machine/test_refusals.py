@@ -185,7 +185,7 @@ def test_every_refusal_has_a_rule_and_a_fact_that_is_true(mode: str, seats: int,
 
 
 def test_offers_beyond_what_is_asked() -> None:
-    from turncoat.games.city_of_the_great_machine.steps.ending import SpeechPool
+    from turncoat.games.city_of_the_great_machine.steps.condition import SpeechPool
 
     match = scene(SpeechPool(), trust=(6, 2, 3))
     assert refusal(match, 1, "offer hunter 6") == ("CGM-22.9", "more-than-asked")

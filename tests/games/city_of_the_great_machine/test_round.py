@@ -8,8 +8,9 @@ from tests.games.city_of_the_great_machine.position import place, scene, start, 
 from turncoat import IllegalChoice
 from turncoat.games.city_of_the_great_machine.content.dial import BOND_INCOME
 from turncoat.games.city_of_the_great_machine.content.events import COUNTDOWN, EVENTS
+from turncoat.games.city_of_the_great_machine.steps.condition import LowerRule, SpeechPool
 from turncoat.games.city_of_the_great_machine.steps.dial import Rise, win
-from turncoat.games.city_of_the_great_machine.steps.ending import EndOfRound, LowerRule, SpeechPool
+from turncoat.games.city_of_the_great_machine.steps.ending import EndOfRound
 from turncoat.games.city_of_the_great_machine.steps.machine import MachinePhase, MachineTurn
 from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess, Income, TurnUpEvent
 from turncoat.games.city_of_the_great_machine.steps.riots import CountRiot

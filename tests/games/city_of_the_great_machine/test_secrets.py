@@ -10,11 +10,11 @@ from turncoat.games.city_of_the_great_machine import GAME
 from turncoat.games.city_of_the_great_machine.steps.actions import CancelWhich
 from turncoat.games.city_of_the_great_machine.steps.attack import PayForGuard
 from turncoat.games.city_of_the_great_machine.steps.automaton import ServantLeaves
+from turncoat.games.city_of_the_great_machine.steps.condition import ReturnTo, SpeechPool
 from turncoat.games.city_of_the_great_machine.steps.districts import CarpetWhich
-from turncoat.games.city_of_the_great_machine.steps.ending import ReturnTo, SpeechPool
 from turncoat.games.city_of_the_great_machine.steps.heroes import ShrugOff, ShrugServant
+from turncoat.games.city_of_the_great_machine.steps.interactions import TakeActivation
 from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
-from turncoat.games.city_of_the_great_machine.steps.missions import TakeActivation
 from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess
 from turncoat.games.city_of_the_great_machine.steps.orders import ArrestWhom, RecallWhich, RepairAnother
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn

@@ -15,12 +15,13 @@ from turncoat.games.city_of_the_great_machine.content.districts import SHORT
 from turncoat.games.city_of_the_great_machine.content.machine import COMPASS, COMPASS_SIDES
 from turncoat.games.city_of_the_great_machine.steps.attack import modifier
 from turncoat.games.city_of_the_great_machine.steps.automaton import ServantActs, ServantTurn, security_procedure
+from turncoat.games.city_of_the_great_machine.steps.condition import LowerRule
 from turncoat.games.city_of_the_great_machine.steps.coop_ending import LateDirectives
 from turncoat.games.city_of_the_great_machine.steps.dial import advance_progress
-from turncoat.games.city_of_the_great_machine.steps.ending import BuyBack, EndOfRound, LowerRule
+from turncoat.games.city_of_the_great_machine.steps.ending import BuyBack, EndOfRound
 from turncoat.games.city_of_the_great_machine.steps.heroes import Arrive, leaving_cost
+from turncoat.games.city_of_the_great_machine.steps.interactions import Interact
 from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
-from turncoat.games.city_of_the_great_machine.steps.missions import Interact
 from turncoat.games.city_of_the_great_machine.steps.opening import Income
 from turncoat.games.city_of_the_great_machine.steps.round import CoopEnding
 from turncoat.games.city_of_the_great_machine.steps.setup import JoinBoard

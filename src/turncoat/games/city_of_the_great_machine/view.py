@@ -15,8 +15,9 @@ from .content import events as e
 from .content.citizens import REVEALED, TRAITOR, UNIDENTIFIED
 from .content.dial import PLAN_END, RIOTS_TO_WIN
 from .content.terms import ENDING
+from .steps.condition import condition_holds
 from .steps.coop_ending import stays
-from .steps.ending import condition_holds, is_unwatched
+from .steps.ending import is_unwatched
 from .steps.rewards import task_progress
 
 PAID_FOR: Final[tuple[int, ...]] = (

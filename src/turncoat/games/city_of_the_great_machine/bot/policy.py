@@ -12,10 +12,10 @@ from ..content.heroes import ACTRESS, ENGINEER, HUNTER, MEDIC, SHIELD, VAGABOND,
 from ..content.machine import LEVY, MECHANIZATION, PROVOCATION, REINFORCEMENTS, SHADOW
 from ..steps.actions import IdentifyNext, TakeAction
 from ..steps.attack import LayStake, PayForGuard, RollAgain, modifier
-from ..steps.ending import SpeechPool
+from ..steps.condition import SpeechPool
 from ..steps.heroes import Detention, Leg
+from ..steps.interactions import Interact
 from ..steps.machine import MachineTurn, March
-from ..steps.missions import Interact
 from ..steps.odds import attack_odds
 from ..steps.opening import ChooseAccess
 from ..steps.setup import ChooseHero

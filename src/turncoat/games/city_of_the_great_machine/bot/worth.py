@@ -11,7 +11,7 @@ from ..content.districts import LARGE, MS, SMALL
 from ..content.heroes import VETERAN
 from ..content.terms import FREED_ONE, INCITED, LARGE_SPECIAL, LAW_SPECIAL
 from ..steps.attack import modifier
-from ..steps.missions import interactions
+from ..steps.interactions import interactions
 from ..steps.odds import attack_odds
 from ..steps.repertoire import action_cost, riot_cost
 from .odds import riot_odds

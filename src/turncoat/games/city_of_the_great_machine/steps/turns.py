@@ -11,7 +11,8 @@ from ..events.heroes import CardTurned
 from ..reasons import hero_reasons
 from .actions import TakeAction
 from .heroes import Arrive, Leg
-from .missions import Interact, TurnStart
+from .interactions import Interact
+from .missions import TurnStart
 from .opening import use_card
 from .shared import HeroEffect, Joint
 
