@@ -137,3 +137,14 @@ def test_what_a_card_does_is_told_in_words(name: str, part: str, sentence: str) 
     card = next(card for card in GAME.content()["cards"] if card["id"] == name)
     told = [words.sentence("ui", f"effect.{effect['effect']}", effect) for effect in card[part]]
     assert " ".join(told) == sentence
+
+
+def test_it_is_said_what_is_ours() -> None:
+    facts = GAME.content()
+    assert [card["id"] for card in facts["cards"] if card["origin"] == "rulebook"] == ["terrorist-jack"]
+    assert [tile["id"] for tile in facts["tiles"] if tile["origin"] == "ours"] == [
+        "motor_pool",
+        "records",
+        "night_market",
+        "foundry",
+    ]
