@@ -31,7 +31,8 @@ export function look(page) {
       if (isSeen(area)) place(`area ${area.id || area.className}`, area);
     const count = new Map();
     for (const node of document.querySelectorAll("#panel-board [data-piece], #panel-mine [data-piece]")) {
-      if (!isSeen(node)) continue;
+      // What stands for a choice is no thing of the game: it is wherever its choice can be made now.
+      if (!isSeen(node) || node.dataset.piece.startsWith("choice:")) continue;
       const panel = node.closest("#panel-board") ? "board" : "mine";
       const name = `${panel} ${node.dataset.piece}`;
       const nth = (count.get(name) ?? 0) + 1;

@@ -21,6 +21,7 @@ describe("Choices", () => {
   let choices: Choices;
   let finish: () => void;
   const send = vi.fn(() => new Promise<void>((done) => (finish = done)));
+  const takeBack = vi.fn(async () => {});
   let mustConfirm = false;
   const anchor = document.createElement("div");
 
@@ -28,13 +29,26 @@ describe("Choices", () => {
     send.mockClear();
     mustConfirm = false;
     choices = new Choices();
-    choices.connect({ send, whyNot: async () => [{ rule: "R-1", text: "Because." }], mustConfirm: () => mustConfirm });
+    choices.connect({
+      send,
+      whyNot: async () => [{ rule: "R-1", text: "Because." }],
+      mustConfirm: () => mustConfirm,
+      takeBack,
+    });
   });
 
   it("takes the only choice of a piece", () => {
     choices.offer([hook, skip]);
     choices.pressPiece("criminal:ghost", anchor, "mouse");
     expect(send).toHaveBeenCalledWith(hook);
+  });
+
+  it("takes a pick back, and puts down what is held", async () => {
+    choices.offer([coupe, drone, skip]);
+    choices.pressPiece("criminal:ghost", anchor, "mouse");
+    await choices.takeBack("pick ghost coupe");
+    expect(choices.held).toEqual([]);
+    expect(takeBack).toHaveBeenCalledWith("pick ghost coupe");
   });
 
   it("lists several choices at the piece, and a second piece narrows them", () => {
@@ -231,7 +245,7 @@ describe("Choices", () => {
     const vague = { rule: "R-1", text: "Not now.", isVague: true };
     const clear = { rule: "R-2", text: "Too dear." };
     const whyNot = async (text: string) => (text === "buy glass" ? [clear] : [vague]);
-    choices.connect({ send, whyNot, mustConfirm: () => false });
+    choices.connect({ send, whyNot, mustConfirm: () => false, takeBack });
     await choices.askWhy(["sell glass", "buy glass"], anchor);
     expect(choices.popover).toMatchObject({ reasons: [clear] });
     await choices.askWhy(["sell glass", "take glass"], anchor);

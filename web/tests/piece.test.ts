@@ -8,7 +8,12 @@ const send = vi.fn(async () => {});
 describe("use:piece", () => {
   beforeEach(() => {
     send.mockClear();
-    choices.connect({ send, whyNot: async () => [{ rule: "R-1", text: "No." }], mustConfirm: () => false });
+    choices.connect({
+      send,
+      whyNot: async () => [{ rule: "R-1", text: "No." }],
+      mustConfirm: () => false,
+      takeBack: async () => {},
+    });
   });
   afterEach(() => choices.disconnect());
 
@@ -26,6 +31,14 @@ describe("use:piece", () => {
     expect(ghost.getAttribute("tabindex")).toBe("0");
     choices.offer([]);
     await vi.waitFor(() => expect(screen.queryByRole("button", { name: /Hook Ghost/ })).toBeNull());
+  });
+
+  it("stands for nothing any more when its piece is taken from it", async () => {
+    const { rerender, container } = render(Pieces);
+    const sign = container.querySelector("b");
+    expect(sign?.dataset.piece).toBe("choice:skip");
+    await rerender({ isNamed: false });
+    expect(sign?.dataset.piece).toBeUndefined();
   });
 
   it("takes the choice by click and by key", async () => {

@@ -22,6 +22,8 @@ export interface Manner {
 export interface ChoicePort {
   send(offer: Offer): Promise<void>;
   whyNot(text: string): Promise<WhyNot[]>;
+  /** Takes back one of the picks that an answer consists of so far. */
+  takeBack(text: string): Promise<void>;
   /** Whether a choice is to be confirmed before it is sent, given how it was made. */
   mustConfirm(offer: Offer, manner: Manner): boolean;
 }
@@ -91,7 +93,7 @@ export class Choices {
 
   readonly #litPieces = $derived.by((): ReadonlySet<string> => {
     const offer = this.#hoveredOffer ?? this.chosen;
-    if (offer) return new Set(thingsOf(offer));
+    if (offer) return new Set([...thingsOf(offer), choiceOf(offer)]);
     const piece = this.#hoveredPiece ?? this.spotted;
     return piece === null ? NOTHING : new Set([piece]);
   });
@@ -297,6 +299,14 @@ export class Choices {
     this.popover = null;
     this.#lastPressed = null;
     this.#page = 0;
+  }
+
+  /** Take back one of the picks that my answer consists of so far: the last of this text. */
+  async takeBack(text: string): Promise<void> {
+    const port = this.#port;
+    if (!port) return;
+    this.cancel();
+    await this.alone(() => port.takeBack(text));
   }
 
   /** "Why can't I?": ask for the reasons and show them at the piece. */

@@ -49,6 +49,7 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
     const hide = untrack(() => choices.show(name));
     return () => {
       hide();
+      delete node.dataset.piece;
       choices.blur(name);
     };
   });

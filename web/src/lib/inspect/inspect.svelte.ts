@@ -86,6 +86,7 @@ function seatNow(seat: number, game: GameProps): string[] {
 export function nameOf(thing: string, game: GameProps): string {
   const [kind, member] = halves(thing);
   if (kind === "ui") return game.words.ui(member);
+  if (kind === CHOICE) return choices.offers.find((offer) => offer.text === member)?.label ?? "";
   if (kind === "seat") return game.seats[Number(member)]?.name ?? game.words.name(kind, member);
   return game.words.name(kind, member);
 }

@@ -25,6 +25,7 @@ export class Answers {
   #decision = 0;
   #pick = 0;
   #canUndo = false;
+  #picks: readonly string[] = [];
   #lone: ReturnType<typeof setTimeout> | undefined;
   readonly #port: AnswerPort;
 
@@ -35,6 +36,7 @@ export class Answers {
       send: (offer) => this.#choose(offer),
       whyNot: (text) => this.#whyNot(text),
       mustConfirm: (offer, manner) => this.#mustConfirm(offer, manner),
+      takeBack: (text) => this.#takeBack(text),
     });
   }
 
@@ -50,6 +52,7 @@ export class Answers {
     this.#pick = update.pick;
     this.#prompt = update.prompt;
     this.#canUndo = update.undo;
+    this.#picks = update.view.mine?.picks ?? [];
     const words = this.#port.words();
     choices.offer(
       update.prompt && words
@@ -108,6 +111,19 @@ export class Answers {
     await this.#port.attempt(async () => {
       await this.#port.send(command);
       if (this.#decision === command.decision && this.#pick === command.pick) choices.answered();
+    });
+  }
+
+  /** Picks are taken back from the last one on: those that came after it are made anew. */
+  async #takeBack(text: string): Promise<void> {
+    const picks = this.#picks;
+    const at = picks.lastIndexOf(text);
+    if (at < 0) return;
+    const later = picks.slice(at + 1);
+    const decision = this.#decision;
+    await this.#port.attempt(async () => {
+      for (let count = picks.length; count > at; count -= 1) await this.#port.send({ type: "undo", decision });
+      if (later.length) await this.#port.send({ type: "choose", decision, texts: later });
     });
   }
 
