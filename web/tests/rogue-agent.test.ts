@@ -1,11 +1,29 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
+import beats from "../src/games/rogue-agent/beats";
 import BombSheet from "../src/games/rogue-agent/BombSheet.svelte";
+import { layCity } from "../src/games/rogue-agent/layout";
+import {
+  lineOf,
+  lossAfter,
+  marksOn,
+  prisonersOf,
+  waitingAt,
+  wiresLeft,
+  type Content,
+  type Table,
+} from "../src/games/rogue-agent/model";
 import Seat from "../src/games/rogue-agent/Seat.svelte";
 import type { SeatProps } from "../src/games/contract";
-import { WIDE, type Content, type Table } from "../src/games/rogue-agent/table";
+import { choices } from "../src/lib/choices/choices.svelte";
 import type { Prompt, View } from "../src/lib/net/types";
 import { Words } from "../src/lib/words/words";
+import Faces from "../src/games/rogue-agent/Faces.svelte";
+
+const MESSAGES = join(import.meta.dirname, "../../src/turncoat/games/rogue_agent/messages/en.json");
+const messages = JSON.parse(readFileSync(MESSAGES, "utf8")) as { event: object };
 
 const words = new Words(
   {
@@ -15,9 +33,10 @@ const words = new Words(
         "odds-line": "{line} line, {doom} doom, {calm} calm",
         unmasked: "Unmasked",
         column: "Column",
+        unmark: "{face}, marked",
       },
     },
-    domains: { column: ["1", "2", "3", "4", "5", "6"], face: ["red-blast", "red-boost"] },
+    domains: { column: ["1", "2", "3", "4", "5", "6"], face: ["red-blast", "red-boost", "green-blast"] },
     verbs: [],
   },
   (seat) => `Seat ${seat}`,
@@ -27,10 +46,10 @@ const table = {
   mode: "android",
   question: "CutOrStop",
   police: 7,
-  criminals: [-1, -1, -1, -1, -1, -1],
-  criminal_tiles: [3, -1, -1, -1, -1, -1],
-  assassin_tiles: [4, -1, -1, -1],
-  bombs: [0, -1, -1, -1],
+  criminals: [-1, 20, -1, 21, 20, -1],
+  criminal_tiles: [3, -1, -1, -1, -1, 3],
+  assassin_tiles: [4, 3, -1, -1],
+  bombs: [0, 3, -1, -1],
   timers: [3, 0, 0, 0],
   sheet: [[1], [0, 0]],
   sheet_bomb: 0,
@@ -51,16 +70,92 @@ const content = {
   faces: [
     { id: "red-blast", colour: "red", symbol: "blast" },
     { id: "red-boost", colour: "red", symbol: "boost" },
+    { id: "green-blast", colour: "green", symbol: "blast" },
   ],
 } as unknown as Content;
+
+const city = layCity({ kind: "wide", scale: 1, board: { x: 0, y: 0, width: 980, height: 595 } });
 
 describe("the bomb sheet", () => {
   it("tells the odds of the next cut only when asked", async () => {
     const prompt = { question: "CutOrStop", facts: { line: 41, doom: 7, calm: 50 } } as unknown as Prompt;
-    render(BombSheet, { table, content, words, prompt, measures: WIDE, roll: 0 });
-    expect(screen.queryByText(/41 line/)).toBeNull();
+    const { container } = render(BombSheet, { table, content, words, prompt, city, roll: 0 });
+    const said = () => container.textContent.replace(/\s+/g, " ");
+    expect(said()).not.toContain("41 line");
     await fireEvent.click(screen.getByRole("button", { name: "Odds" }));
-    expect(screen.getByText(/41 line, 7 doom, 50 calm/)).toBeTruthy();
+    expect(said()).toContain("41 line, 7 doom, 50 calm");
+  });
+
+  it("finds three boosts in a line, whichever way it runs", () => {
+    const isBoost = (face: number) => face === 1;
+    expect(lineOf([[1, 1], [0, 1], [1]], isBoost)).toBeNull();
+    expect(lineOf([[0, 1, 1, 1]], isBoost)).toEqual([
+      [0, 1],
+      [0, 2],
+      [0, 3],
+    ]);
+    expect(lineOf([[1], [1], [1]], isBoost)).toHaveLength(3);
+    expect(lineOf([[1], [0, 1], [0, 0, 1]], isBoost)).toHaveLength(3);
+    expect(lineOf([[0, 0, 1], [0, 1], [1]], isBoost)).toHaveLength(3);
+    expect(lineOf([[1], [1], [0], [1]], isBoost)).toBeNull();
+  });
+
+  it("counts the wires that are left by colour, dice that wait left out", () => {
+    const left = wiresLeft({ ...table, tray: [2] }, content);
+    expect(left.map(({ left: many }) => many)).toEqual([0, 2, 3]);
+  });
+});
+
+describe("marked dice", () => {
+  const names = ["0.0", "0.1", "1.0", "0.2"];
+
+  it("are those that were pressed, then the last of their like", () => {
+    expect(marksOn(names, [0], [])).toEqual(["0.2"]);
+    expect(marksOn(names, [0, 0], ["0.0"])).toEqual(["0.0", "0.2"]);
+    expect(marksOn(names, [1, 1], ["0.1"])).toEqual(["1.0"]);
+  });
+
+  it("look marked, and a press takes the mark back", async () => {
+    const taken: string[] = [];
+    choices.connect({
+      send: async () => {},
+      whyNot: async () => [],
+      mustConfirm: () => false,
+      takeBack: async (text) => void taken.push(text),
+    });
+    const at = { x: 0, y: 0 };
+    const faces = [0, 1];
+    const picks = ["reroll red-boost"];
+    render(Faces, { faces, at, size: 30, perRow: 3, content, words, live: true, picks });
+    const die = screen.getByRole("button", { name: /marked/ });
+    expect(die.getAttribute("aria-pressed")).toBe("true");
+    await fireEvent.click(die);
+    expect(taken).toEqual(["reroll red-boost"]);
+    choices.disconnect();
+  });
+});
+
+describe("the table of Rogue Agent", () => {
+  it("knows who holds whom, and what waits where", () => {
+    expect(prisonersOf(table, 0)).toEqual([1, 4]);
+    expect(waitingAt(table, 3).map(({ kind, index }) => `${kind} ${index}`)).toEqual([
+      "criminal 0",
+      "criminal 5",
+      "assassin 1",
+      "bomb 1",
+    ]);
+  });
+
+  it("says what each amount of ammo leaves to be lost", () => {
+    expect(lossAfter("FightGangsters", { icons: 3 }, 1)).toBe(2);
+    expect(lossAfter("CarryOut", { blasts: 2 }, 2)).toBe(0);
+    expect(lossAfter("AttackCriminal", { health: 3 }, 1)).toBeNull();
+  });
+});
+
+describe("the beats of Rogue Agent", () => {
+  it("are decided for every class of event, and for nothing else", () => {
+    expect(Object.keys(beats).sort()).toEqual(Object.keys(messages.event).sort());
   });
 });
 

@@ -1,0 +1,164 @@
+/** What is told of a thing of Rogue Agent that somebody looks at. */
+import type { Card } from "../../lib/inspect/inspect.svelte";
+import { halves } from "../../lib/choices/offers";
+import type { GameProps } from "../contract";
+import Closer from "./Closer.svelte";
+import { cardKnown, FACE_DOWN, holderOf, readContent, readOwn, readTable, type CardInfo, type Content } from "./model";
+
+type Found = Partial<Card> | null;
+
+/** The rules that govern a symbol or a counter. */
+const RULES: Readonly<Record<string, readonly string[]>> = {
+  gangsters: ["RA-7.15", "RA-7.17"],
+  police: ["RA-7.34"],
+  "informant-space": ["RA-7.40"],
+  informants: ["RA-7.40"],
+  "safe-agents": ["RA-5.27"],
+  "safe-androids": ["RA-5.28"],
+  "data-stream": ["RA-6.2"],
+  "influence-track": ["RA-15.2"],
+  wires: ["RA-12.8"],
+  timer: ["RA-13.1"],
+  leader: ["RA-6.5"],
+};
+
+export default function inspect(thing: string, game: GameProps): Found {
+  const [kind, member] = halves(thing);
+  const content = readContent(game.content, game.words);
+  switch (kind) {
+    case "location":
+    case "search":
+      return ofLocation(
+        content.tiles.findIndex(({ id }) => id === member),
+        game,
+        content,
+      );
+    case "precinct":
+      return ofLocation(
+        content.tiles.findIndex(({ precinct }) => precinct === Number(member)),
+        game,
+        content,
+      );
+    case "criminal":
+      return ofCriminal(Number(member) - 1, game, content);
+    case "card": {
+      const card = content.cards.find(({ id }) => id === member);
+      return card ? { ...ofCard(card, game), Picture: Closer } : null;
+    }
+    case "token":
+    case "assassin":
+    case "bomb":
+    case "track":
+    case "column":
+    case "face":
+    case "identity":
+    case "syndicate":
+      return ofKind(kind, member, game);
+    case "ui":
+      return { text: [game.words.ui(`about.${member}`)], rules: RULES[member] ?? [] };
+    default:
+      return null;
+  }
+}
+
+function ofKind(kind: string, member: string, { words, view, me }: GameProps): Found {
+  const table = readTable(view);
+  const own = `about.${kind}.${member}`;
+  const about = words.messages.ui?.[own] === undefined ? `about.${kind}` : own;
+  const now: string[] = [];
+  if (kind === "bomb") {
+    const timer = table.timers[words.names("bomb").indexOf(member)] ?? 0;
+    now.push(words.ui("bomb", { timer }));
+  }
+  if (kind === "track" && me !== null) {
+    const track = member === "credit" ? "credits" : member;
+    const have = (table as unknown as Record<string, number[]>)[track]?.[me];
+    if (have !== undefined) now.push(words.ui("you-have", { have }));
+  }
+  const name =
+    kind === "assassin" || kind === "bomb" ? words.ui(`name.${kind}`, { name: words.name(kind, member) }) : undefined;
+  return { ...(name ? { name } : {}), text: [words.ui(about)], now };
+}
+
+function ofLocation(tile: number, { words, view, seats }: GameProps, content: Content): Found {
+  const info = content.tiles[tile];
+  if (!info) return null;
+  const table = readTable(view);
+  const own = readOwn(view);
+  const text = [info.flavour];
+  if (info.search.length)
+    text.push(
+      words.ui("about.search", {
+        dice: info.search
+          .map(([colour, count]) => `${count} ${words.name("colour", ["red", "green", "black", "white"][colour])}`)
+          .join(", "),
+      }),
+    );
+  for (const good of info.goods)
+    text.push(
+      words.ui("sold", {
+        units: good.units,
+        good: words.name("track", good.track),
+        price: good.price,
+        paid: words.name("track", good.paid_in),
+      }),
+    );
+  if (info.human_shield) text.push(words.ui("safe-agents"));
+  if (info.android_shield) text.push(words.ui("safe-androids"));
+  const now: string[] = [];
+  if (table.razed.includes(tile)) now.push(words.ui("razed"));
+  if (table.police === tile) now.push(words.ui("about.police"));
+  const against = own?.gangsters?.[tile] ?? 0;
+  if (info.gangsters) now.push(words.ui("gangsters-here", { count: info.gangsters, against }));
+  const owners = (table.informants[tile] ?? []).map((seat) => seats[seat]?.name ?? "");
+  if (info.spaces)
+    now.push(
+      words.ui("informants-here", { count: owners.length, spaces: info.spaces, names: owners.join(", ") || "–" }),
+    );
+  return {
+    name: info.title,
+    kind: words.ui(info.precinct ? "kind.precinct" : "kind.location", { number: info.precinct }),
+    text,
+    now,
+    rules: ["RA-4.1", ...(info.gangsters ? ["RA-7.17"] : [])],
+    Picture: Closer,
+  };
+}
+
+function ofCriminal(number: number, game: GameProps, content: Content): Found {
+  const { words, view, seats } = game;
+  const table = readTable(view);
+  const card = content.cards[cardKnown(table, readOwn(view), number)];
+  const holder = holderOf(table, number);
+  const now = [
+    holder >= 0
+      ? words.ui("held-by", { name: seats[holder]?.name ?? "" })
+      : words.ui(table.defeated[number] ? "defeated" : "rampant", { number: number + 1 }),
+  ];
+  if (!card)
+    return {
+      name: words.ui("criminal", { number: number + 1 }),
+      text: [words.ui("about.sealed")],
+      now,
+      rules: ["RA-7.24"],
+    };
+  const shared = ofCard(card, game);
+  const isDown = (table.cards[number] ?? -1) === FACE_DOWN;
+  return { ...shared, now: [...now, ...(isDown ? [words.ui("about.only-you")] : [])], Picture: Closer };
+}
+
+function ofCard(card: CardInfo, { words }: GameProps): Partial<Card> {
+  const reveal = card.reveal
+    ? [words.ui(card.reveal_colour === "red" ? "reveal-red" : "reveal-white", { effect: card.reveal })]
+    : [];
+  return {
+    name: card.title,
+    kind: words.ui("kind.card", {
+      syndicate: words.name("syndicate", card.syndicate),
+      health: card.health,
+      bounty: card.bounty,
+    }),
+    text: [...reveal, words.ui("retaliation", { effect: card.retaliation }), card.flavour],
+    rules: ["RA-8.1", "RA-8.16"],
+  };
+}
