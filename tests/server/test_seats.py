@@ -147,3 +147,13 @@ def test_newcomers_are_told_what_was_told(either: Running) -> None:
     told(ada, "left")
     with ada.guest.sit(ada.table) as again:
         assert [notice["kind"] for notice in again.welcome["notices"]] == ["joined", "left"]
+
+
+def test_what_is_told_of_people_keeps_its_place_among_the_events(either: Running) -> None:
+    ada, bob = seated(either, "Ada", "Bob")
+    bob.guest.post(f"/api/tables/{ada.table['id']}/leave")
+    left = told(ada, "left")
+    with ada.guest.sit(ada.table) as again:
+        joined, kept = again.welcome["notices"]
+        assert joined["seq"] == 0  # before the match
+        assert kept["seq"] == left["seq"] >= 1

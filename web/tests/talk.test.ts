@@ -14,12 +14,13 @@ const words = new Words(
   },
   (seat) => NAMES[seat] ?? "?",
 );
-const notice = (number: number, kind: Notice["kind"], seat = 1): Notice => ({
+const notice = (number: number, kind: Notice["kind"], seat = 1, seq = 1): Notice => ({
   number,
   kind,
   seat,
   name: NAMES[seat] ?? null,
   at: 0,
+  seq,
 });
 
 describe("what happens to people", () => {

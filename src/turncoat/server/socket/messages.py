@@ -137,6 +137,7 @@ class NoticeData(BaseModel):
     seat: int | None
     name: str | None
     at: int
+    seq: int
 
 
 class Welcome(BaseModel):

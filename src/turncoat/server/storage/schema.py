@@ -157,6 +157,7 @@ notices = Table(  # what a table was told about its people
     Column("seat", Integer),
     Column("name", String(40)),
     Column("at", BigInteger, nullable=False),
+    Column("seq", Integer, nullable=False, server_default="0"),  # of the match, when it was told
 )
 
 chat = Table(

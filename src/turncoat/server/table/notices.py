@@ -41,6 +41,8 @@ class Notice:
     seat: int | None
     name: str | None
     at: int
+    seq: int = 0
+    """How far the match had come: it stands in the log after the events of that number, 0 before all of them."""
 
     def data(self) -> dict[str, Any]:
         return asdict(self)

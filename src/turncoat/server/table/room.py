@@ -411,7 +411,8 @@ class Room:
         """Tell everybody something about somebody, and keep it for those who come later."""
         number = None if kind in PASSING else 1 + (self.notices[-1].number or 0 if self.notices else 0)
         name = None if seat is None else self.info.names[seat]
-        notice = Notice(number, kind, seat, name, self.house.time.wall())
+        seq = 0 if self.play is None else self.play.seq
+        notice = Notice(number, kind, seat, name, self.house.time.wall(), seq)
         self.tell(message(type="notice", notice=notice.data()))
         if number is not None:
             self.notices.append(notice)

@@ -1691,6 +1691,8 @@ export interface components {
             name: string | null;
             /** At */
             at: number;
+            /** Seq */
+            seq: number;
         };
         /** Noticed */
         Noticed: {

@@ -92,18 +92,18 @@ export class Talk {
     setTimeout(() => (this.signs = this.signs.filter((sign) => sign.number !== number)), SIGN_MS);
   }
 
-  /** What was said of people before this page was there: nobody knows between which events. */
+  /** What was said of people before this page was there, or while it was cut off. */
   #recall(notices: readonly Notice[]): void {
     const known = new Set(this.remarks.flatMap((remark) => (remark.kind === "notice" ? [remark.notice.number] : [])));
     const older = notices.filter(({ number }) => !known.has(number));
     this.remarks = [
-      ...older.map((notice) => ({ number: this.#next(), after: 0, kind: "notice" as const, notice })),
+      ...older.map((notice) => ({ number: this.#next(), after: notice.seq, kind: "notice" as const, notice })),
       ...this.remarks,
-    ];
+    ].sort((a, b) => a.after - b.after);
   }
 
   #showNotice(notice: Notice): void {
-    this.remarks = [...this.remarks, { number: this.#next(), after: this.#seq(), kind: "notice", notice }];
+    this.remarks = [...this.remarks, { number: this.#next(), after: notice.seq, kind: "notice", notice }];
     this.notices = [...this.notices, notice];
     setTimeout(() => (this.notices = this.notices.filter((other) => other !== notice)), NOTICE_MS);
   }
