@@ -1,12 +1,10 @@
-// axe-core finds nothing serious, on any page.
+// axe-core finds nothing serious, on any page. Tables are looked at where they are played: whole_games.test.mjs.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { faults } from "./examiner.mjs";
 import { playOn } from "./player.mjs";
-import { AXE, makeTable, newPlayer, PICTURES, startBrowser, startServer } from "./stage.mjs";
-
-/** How many positions of each game are looked at; more are for a thorough search. */
-const POSITIONS = Number(process.env.TURNCOAT_POSITIONS ?? 4);
+import { makeTable, newPlayer, PICTURES, startBrowser, startServer } from "./stage.mjs";
 
 const server = await startServer({ botPause: 0 });
 const games = await (await fetch(`${server.url}/api/games`)).json();
@@ -14,35 +12,12 @@ let browser;
 let player;
 before(async () => {
   browser = await startBrowser();
-  // The player's own security policy forbids foreign scripts; the examiner comes in all the same.
   player = await newPlayer(browser, { bypassCSP: true });
 });
 after(async () => {
   await browser?.close();
   await server.stop();
 });
-
-async function faults(page) {
-  await page.addScriptTag({ path: AXE });
-  // What is still fading in is fainter than it will be.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((moving) => moving.effect?.getComputedTiming().endTime !== Infinity)
-        .map((moving) => moving.finished),
-    ),
-  );
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
-  return violations
-    .filter((violation) => violation.impact === "serious" || violation.impact === "critical")
-    .map((violation) =>
-      `${violation.id} (${violation.nodes.length}): ${violation.nodes[0]?.target.join(" ")} ${violation.nodes[0]?.failureSummary ?? ""} ${violation.nodes[0]?.html}`.slice(
-        0,
-        700,
-      ),
-    );
-}
 
 async function examine(path, name, prepare) {
   const { page } = player;
@@ -68,25 +43,6 @@ test("waiting room", async () => {
 for (const game of games) {
   test(`set up ${game.name}`, () => examine(`/new/${game.name}`, `create-${game.name}`));
   test(`rules of ${game.name}`, () => examine(`/rules/${game.name}`, `rules-${game.name}`));
-  test(`table of ${game.name}`, { timeout: 60_000 * POSITIONS }, async () => {
-    const table = await makeTable(player.context.request, server.url, {
-      game: game.name,
-      seed: 2,
-      level: "random",
-    });
-    await examine(`/table/${table.id}`, `table-${game.name}`, async (page) => {
-      await page.waitForSelector(".prompt");
-    });
-    const { page } = player;
-    // What is offered, and what must be scrolled, changes from position to position.
-    const found = [];
-    for (let position = 1; position <= POSITIONS; position += 1) {
-      if ((await playOn(page, { seed: position, most: 12 })).isOver) break;
-      await page.waitForSelector(".chip, [data-offer=open]", { timeout: 5000 }).catch(() => {});
-      found.push(...(await faults(page)));
-    }
-    assert.deepEqual(found, []);
-  });
 }
 test("end and replay", { timeout: 90_000 }, async () => {
   const table = await makeTable(player.context.request, server.url, {

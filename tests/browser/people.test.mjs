@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { playOn } from "./player.mjs";
-import { FOUR, giveName, makeTable, newPlayer, setStage, updates } from "./stage.mjs";
+import { giveName, makeTable, newPlayer, setStage, updates } from "./stage.mjs";
 
 const stage = setStage();
 
@@ -121,17 +121,5 @@ test("at a practice table nobody is accused of a false shuffle", async () => {
   await playOn(ada.page);
   await ada.page.getByRole("button", { name: "Check the shuffle" }).click();
   await ada.page.getByText("This was a practice table").waitFor();
-  await ada.context.close();
-});
-
-test("at the end the coach is gone", { timeout: 180_000 }, async () => {
-  const ada = await newPlayer(stage.browser);
-  await ada.page.goto(stage.server.url);
-  await ada.page.getByRole("button", { name: "Learn" }).nth(FOUR.indexOf("in-too-deep")).click();
-  await giveName(ada.page, "Ada");
-  await ada.page.waitForSelector(".prompt.asked");
-  const { isOver } = await playOn(ada.page);
-  assert.ok(isOver);
-  assert.equal(await ada.page.getByRole("region", { name: "Hint" }).count(), 0);
   await ada.context.close();
 });

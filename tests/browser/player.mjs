@@ -1,12 +1,15 @@
 // Plays at a table through what is clickable, inside the page, so that a whole game takes seconds. It knows no game: it sees what glows
 // and what is a button, as a person does.
 
-/** Click until the match is over (or `most` clicks are made); tells how many clicks there were and what could not be reached. */
-export function playOn(page, { seed = 1, most = 20_000, onBoard = 0.7, patience = 90_000 } = {}) {
-  return page.evaluate(clicks, { seed, most, onBoard, patience });
+/**
+ * Click until the match is over (or `most` clicks are made); tells how many clicks there were and what could not be reached. Who
+ * `skips` presses Space while something is played out.
+ */
+export function playOn(page, { seed = 1, most = 20_000, onBoard = 0.7, patience = 90_000, skips = false } = {}) {
+  return page.evaluate(clicks, { seed, most, onBoard, patience, skips });
 }
 
-async function clicks({ seed, most, onBoard, patience }) {
+async function clicks({ seed, most, onBoard, patience, skips }) {
   let state = seed >>> 0;
   const random = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -43,9 +46,11 @@ async function clicks({ seed, most, onBoard, patience }) {
   const press = (node) => node.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
 
   let made = 0;
-  let last = performance.now();
+  let last = Date.now();
   while (made < most) {
     if (document.querySelector(".end")) return { made, isOver: true, covered: [...covered] };
+    if (skips && document.querySelector("[data-beat-number]"))
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true }));
     // Nobody clicks on while their last click is on its way.
     const isBusy = document.querySelector(".prompt[aria-busy=true]") !== null;
     const list = isBusy ? [] : visible("[data-popover-choice]:not(:disabled)");
@@ -66,8 +71,8 @@ async function clicks({ seed, most, onBoard, patience }) {
     if (hit) {
       press(hit);
       made += 1;
-      last = performance.now();
-    } else if (performance.now() - last > patience) {
+      last = Date.now();
+    } else if (Date.now() - last > patience) {
       const shown = document.querySelector(".prompt")?.textContent ?? document.body.textContent;
       return {
         made,

@@ -1,6 +1,5 @@
 // What the browser tests share; the stage itself is the client's.
 import { mkdirSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { after, before } from "node:test";
 import { AT_ONCE, ROOT, startBrowser, startServer, useSettings } from "../../web/scripts/stage.mjs";
@@ -12,8 +11,6 @@ export const FOUR = ["in-too-deep", "rogue-agent", "deal-with-the-devil", "city-
 
 export const PICTURES = join(ROOT, "artefacts", "browser");
 mkdirSync(PICTURES, { recursive: true });
-
-export const AXE = createRequire(join(ROOT, "web/package.json")).resolve("axe-core/axe.min.js");
 
 /** A server and a browser for all tests of a file: `server` and `browser` of what is returned, once they run. */
 export function setStage() {
@@ -29,13 +26,16 @@ export function setStage() {
   return stage;
 }
 
-/** A browser profile of its own; every error of its pages is kept in `errors`. */
+/**
+ * A browser profile of its own; every error of its pages is kept in `errors`. Nothing waits for animations there, but for what
+ * `settings` says otherwise; with null it has a new user's settings.
+ */
 export async function newPlayer(browser, { settings = {}, ...options } = {}) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     ...options,
   });
-  await useSettings(context, { ...AT_ONCE, ...settings });
+  if (settings) await useSettings(context, { ...AT_ONCE, ...settings });
   const page = await context.newPage();
   const errors = [];
   const received = [];
@@ -46,6 +46,20 @@ export async function newPlayer(browser, { settings = {}, ...options } = {}) {
     socket.on("framesent", (frame) => sent.push(String(frame.payload)));
   });
   return { context, page, errors, received, sent };
+}
+
+/**
+ * Lets the clocks of a profile's pages run faster: short timers, and what they are measured by. Frames are painted as ever, and who
+ * waits for a slow machine waits as long as ever.
+ */
+export function hurry(context, times) {
+  return context.addInitScript((faster) => {
+    const LONGEST_BEAT_MS = 3000;
+    const wait = window.setTimeout.bind(window);
+    const now = performance.now.bind(performance);
+    window.setTimeout = (act, ms = 0, ...given) => wait(act, ms > LONGEST_BEAT_MS ? ms : ms / faster, ...given);
+    performance.now = () => now() * faster;
+  }, times);
 }
 
 /** Answers the question at the door. */

@@ -1,6 +1,6 @@
 // A match played with a new user's settings while the laws of the table are measured at every prompt.
 import { atRest, choose, look, moved, spokenOf } from "./laws.mjs";
-import { makeTable, seeded } from "./stage.mjs";
+import { hurry, makeTable, seeded } from "./stage.mjs";
 
 /** The windows in which the laws hold. */
 export const SIZES = [
@@ -10,6 +10,9 @@ export const SIZES = [
   [820, 1180],
   [390, 844],
 ];
+
+/** What is played out between two questions is played out faster: nothing of it is measured. */
+const FASTER = 6;
 
 /** Nobody plays on for ever; what is worth measuring has been seen by then. */
 const PATIENCE_MS = 90_000;
@@ -28,6 +31,7 @@ export async function playMatch(
     viewport: { width, height },
     hasTouch: width < 1100,
   });
+  await hurry(context, FASTER);
   const page = await context.newPage();
   const [sent, received, errors] = [[], [], []];
   page.on("pageerror", (error) => errors.push(error.message));

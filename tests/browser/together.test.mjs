@@ -78,61 +78,24 @@ test(
 );
 
 for (const game of FOUR) {
-  test(`${game}: who watches is sent what lies open, and nothing else`, { timeout: 180_000 }, async () => {
-    const ada = await newPlayer(stage.browser);
-    const eve = await newPlayer(stage.browser);
-    const table = await makeTable(ada.context.request, stage.server.url, {
-      game,
-      seed: 9,
-      level: "random",
-    });
-    await eve.page.goto(`${stage.server.url}/table/${table.id}`);
-    await eve.page.waitForSelector(".prompt");
-    await ada.page.goto(`${stage.server.url}/table/${table.id}`);
-    await ada.page.waitForSelector(".prompt");
-    await playOn(ada.page, { most: 15 });
-    await ada.page.waitForTimeout(500);
-
-    const open = new Map();
-    for (const update of updates(ada.received)) {
-      assert.equal(update.view.mine.seat, 0);
-      open.set(update.seq, JSON.stringify(update.view.table));
-    }
-    const watched = updates(eve.received);
-    assert.ok(watched.length > 0);
-    let compared = 0;
-    for (const update of watched) {
-      assert.equal(update.view.mine, null);
-      assert.equal(update.prompt, null);
-      assert.equal(update.undo, false);
-      if (open.has(update.seq)) {
-        assert.equal(JSON.stringify(update.view.table), open.get(update.seq));
-        compared += 1;
-      }
-    }
-    assert.ok(compared > 0, "no position was seen by both");
-    // Nothing in the page of who watches can be chosen, and no cloth of secrets lies there.
-    assert.equal(await eve.page.locator("[data-offer=open], [data-offer=lit], [data-chip], .sheet.secret").count(), 0);
-    assert.deepEqual([...ada.errors, ...eve.errors], []);
-    await Promise.all([ada.context.close(), eve.context.close()]);
-  });
-}
-
-for (const game of FOUR) {
-  test(`${game}: two people and bots at one table`, { timeout: 240_000 }, async () => {
+  test(`${game}: two people, bots and somebody who watches at one table`, { timeout: 240_000 }, async () => {
     const ada = await newPlayer(stage.browser);
     const bob = await newPlayer(stage.browser);
+    const eve = await newPlayer(stage.browser);
     const table = await makeTable(ada.context.request, stage.server.url, {
       game,
       level: "random",
       open: 1,
     });
+    const address = `${stage.server.url}/table/${table.id}`;
     await bob.page.goto(stage.server.url + table.link);
     await giveName(bob.page, "Bob");
     await bob.page.getByRole("button", { name: "Sit here" }).click();
-    await ada.page.goto(`${stage.server.url}/table/${table.id}`);
+    await ada.page.goto(address);
     await ada.page.getByRole("button", { name: "Start the game" }).click();
-    await Promise.all([ada, bob].map(({ page }) => page.waitForSelector(".prompt")));
+    await eve.page.goto(address);
+    const all = [ada, bob, eve];
+    await Promise.all(all.map(({ page }) => page.waitForSelector(".prompt")));
 
     // Both play, now this one and now that one, as they are asked, until both have played a while; who is not asked lets the other go on.
     const clicks = [0, 0];
@@ -143,26 +106,34 @@ for (const game of FOUR) {
       turn += 1
     ) {
       const played = await Promise.all(
-        [ada, bob].map(({ page }, who) => playOn(page, { seed: 7 + turn + who, most: 15, patience: 2500 })),
+        [ada, bob].map(({ page }, who) => playOn(page, { seed: 7 + turn + who, most: 12, patience: 1200 })),
       );
       played.forEach(({ made }, who) => (clicks[who] += made));
     }
     assert.ok(Math.min(...clicks) >= 10, `clicks: ${clicks}`);
 
-    const seen = [ada, bob].map(({ received }) => updates(received));
-    seen.forEach((list, seat) => {
-      for (const { view, prompt } of list) {
-        assert.equal(view.mine.seat, seat);
-        if (prompt) assert.equal(prompt.seat, seat);
+    const seen = all.map(({ received }) => updates(received));
+    seen.forEach((list, who) => {
+      for (const { view, prompt, undo } of list) {
+        assert.equal(view.mine?.seat ?? null, who < 2 ? who : null);
+        if (who < 2) assert.equal(prompt?.seat ?? who, who);
+        else assert.deepEqual([view.mine, prompt, undo], [null, null, false]);
       }
     });
-    // What lies on the table is the same for both, at every moment that both have seen.
+    // What lies on the table is the same for all, at every moment that they have seen.
     const open = new Map(seen[0].map(({ seq, view }) => [seq, JSON.stringify(view.table)]));
-    const shared = seen[1].filter(({ seq }) => open.has(seq));
-    assert.ok(shared.length > 10, `${shared.length} moments were seen by both`);
-    for (const { seq, view } of shared) assert.equal(JSON.stringify(view.table), open.get(seq));
-    assert.deepEqual([...ada.errors, ...bob.errors], []);
-    await Promise.all([ada.context.close(), bob.context.close()]);
+    for (const others of seen.slice(1)) {
+      const shared = others.filter(({ seq }) => open.has(seq));
+      assert.ok(shared.length > 10, `${shared.length} moments were seen by both`);
+      for (const { seq, view } of shared) assert.equal(JSON.stringify(view.table), open.get(seq));
+    }
+    // Nothing in the page of who watches can be chosen, and no cloth of secrets lies there.
+    assert.equal(await eve.page.locator("[data-offer=open], [data-offer=lit], [data-chip], .sheet.secret").count(), 0);
+    assert.deepEqual(
+      all.flatMap(({ errors }) => errors),
+      [],
+    );
+    await Promise.all(all.map(({ context }) => context.close()));
   });
 }
 

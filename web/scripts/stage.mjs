@@ -18,13 +18,19 @@ from turncoat.server.settings import GENEROUS
 run(port=int(sys.argv[1]), db=sys.argv[2], demo=True, bot_pause=float(sys.argv[3]), limits=GENEROUS, log_level="warning")
 `;
 
-/** Start a server; `stop` ends it and forgets its database. */
-export async function startServer({ botPause = 0.02, database = null, port = null } = {}) {
+/** Start a server; `stop` ends it and forgets its database. `root` is the checkout that it runs from. */
+export async function startServer({
+  botPause = 0.02,
+  database = null,
+  port = null,
+  program = PROGRAM,
+  root = ROOT,
+} = {}) {
   const folder = database ? null : mkdtempSync(join(tmpdir(), "turncoat-"));
   const file = database ?? join(folder, "turncoat.db");
   const at = port ?? (await freePort());
-  const child = spawn(PYTHON, ["-c", PROGRAM, String(at), file, String(botPause)], {
-    env: { ...process.env, PYTHONPATH: join(ROOT, "src") },
+  const child = spawn(PYTHON, ["-c", program, String(at), file, String(botPause)], {
+    env: { ...process.env, PYTHONPATH: join(root, "src") },
     stdio: ["ignore", "inherit", "inherit"],
   });
   const url = `http://127.0.0.1:${at}`;
