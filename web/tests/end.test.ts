@@ -48,6 +48,7 @@ function end(ranking: number[], facts: object, { seat = 0, automata = null, rema
     rows: [...container.querySelectorAll(".rows li")].map((row) => ({
       name: row.querySelector(".name")?.textContent?.trim(),
       sum: row.querySelector(".sum")?.textContent,
+      reached: row.querySelector(".reached")?.textContent,
       isWinner: row.classList.contains("winner"),
       icons: row.querySelectorAll("svg.icon").length,
     })),
@@ -99,11 +100,13 @@ describe("the lines of the end", () => {
   it("count the automated Machine, and heroes who win together do not draw", () => {
     const { headline, rows } = end([1, 1], { plan: 6, riots: 3 }, { automata: city });
     expect(headline).toBe("You win.");
-    expect(rows.map(({ name, sum }) => [name, sum])).toEqual([
-      ["1.Ada", "8"],
-      ["1.Bob", "8"],
-      ["2.The Machine", "6"],
+    // The sides count different things: what each has reached is said, and nothing is compared.
+    expect(rows.map(({ name, reached, isWinner }) => [name, reached, isWinner])).toEqual([
+      ["Ada", "A: 8", true],
+      ["Bob", "A: 8", true],
+      ["The Machine", "Plan: 6", false],
     ]);
+    expect(rows.every(({ sum }) => sum === undefined)).toBe(true);
   });
 });
 

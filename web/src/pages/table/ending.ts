@@ -37,6 +37,13 @@ export function linesOf(
   return [...seats, ...others];
 }
 
+/** Whether points tell who was better: not where the sides count different things, and not where nobody has any. */
+export function isScored(lines: readonly Line[]): boolean {
+  const [first, ...others] = lines.map(({ breakdown }) => Object.keys(breakdown));
+  const isShared = (first ?? []).some((category) => others.every((row) => row.includes(category)));
+  return isShared && lines.some(({ breakdown }) => Object.values(breakdown).some((points) => points !== 0));
+}
+
 export function outcomeOf(lines: readonly Line[], me: number | null): Outcome {
   // Several who have all come first, with nobody behind them, have not won against anybody.
   if (lines.length > 1 && lines.every(({ rank }) => rank === 1)) return "draw";
