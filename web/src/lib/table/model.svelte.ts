@@ -24,6 +24,7 @@ import type {
   View,
 } from "../net/types";
 import { seatColour, seatShape, type SeatInfo } from "../seats/seats";
+import { session } from "../session.svelte";
 import { settings } from "../settings.svelte";
 import { t } from "../words/i18n.svelte";
 import { Words } from "../words/words";
@@ -201,6 +202,14 @@ export class TableModel {
 
   hurry(): void {
     this.#socket?.hurry();
+  }
+
+  /** Whoever watches says what to be called; the connection begins anew, as that of somebody. */
+  async giveName(): Promise<void> {
+    await this.#attempt(async () => {
+      await session.ensure();
+      this.#reconnect();
+    });
   }
 
   seatName(seat: number): string {
