@@ -17,6 +17,8 @@ const { values, positionals } = parseArgs({
 });
 const FASTER = 6;
 const PATIENCE_MS = 60_000;
+/** What cannot be taken back is known by then, or is not told at all. */
+const KNOWN_MS = 1500;
 const MOST_PRESSES = 8;
 const MOST = Number(values.most);
 
@@ -100,23 +102,29 @@ async function playTurns(game, seed) {
   return found;
 }
 
+const question = (update) => update && `${update.decision}.${update.pick}`;
+
 /** The next update that asks me something, once the page shows it and knows what cannot be taken back; null at the end. */
 async function asked(page, received, before) {
+  let last;
   for (let waited = 0; waited < PATIENCE_MS; waited += 30) {
-    const last = received.findLast(({ type }) => type === "update");
+    last = received.findLast(({ type }) => type === "update");
     if (last?.result) return null;
     const isShown = await page.evaluate(
       () => document.querySelector(".prompt.asked[aria-busy=false]") !== null && !document.querySelector(".end"),
     );
     const isKnown =
-      last?.prompt?.choices.length === 1 || received.slice(received.indexOf(last)).some(({ type }) => type === "final");
-    if (last?.prompt && last !== before && isShown && isKnown) {
+      last?.prompt?.choices.length === 1 ||
+      waited > KNOWN_MS ||
+      received.slice(received.indexOf(last)).some(({ type }) => type === "final");
+    if (last?.prompt && question(last) !== question(before) && isShown && isKnown) {
       await page.waitForTimeout(60);
       if (received.findLast(({ type }) => type === "update") === last) return last;
     }
     await page.waitForTimeout(30);
   }
-  throw new Error("Nothing was asked for a minute.");
+  const shown = await page.evaluate(() => document.querySelector(".prompt")?.textContent.trim().slice(0, 200));
+  throw new Error(`Nothing new was asked for a minute; ${question(last)} after ${question(before)}: ${shown}`);
 }
 
 /** Make one choice by the shortest way, and give the number of presses that it took; null if it could not be made. */
