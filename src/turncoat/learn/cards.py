@@ -8,8 +8,9 @@ and its words from its messages, so that nothing is written down twice:
 
 `list` is a list of the facts, `kind` the kind of names by which its entries are called (else their own `title`), `id`
 the field that names an entry (`id`, `name` or `code` if not given), `filter` a field to choose by, `count` how many
-there are of each. In a line `{field}` is a field of the entry, `{ui:effect.*}` a text of the messages and
-`{name:skill}` a name, both found by the entry's id. A line of which something is missing is left out.
+there are of each, `notes` further lines by id. In a line `{field}` is a field of the entry, `{ui:effect.*}` a text of
+the messages and `{name:skill}` a name, both found by the entry's id. A line of which something is missing, or 0, is
+left out; so is `{"if": {"reveal_colour": "red"}, "text": "..."}` for entries with another value.
 """
 
 import json
@@ -60,6 +61,7 @@ def _card(group: Entry, entry: Any, number: int, words: Words) -> Entry:
     if title in ("", key):
         title = str(found.get("title") or title or key)
     lines = [_line(line, found, key, words) for line in group.get("lines", [])]
+    lines += group.get("notes", {}).get(key, [])
     chosen = group.get("filter")
     return {
         "piece": f"{group.get('piece', kind)}:{key}",
@@ -72,8 +74,11 @@ def _card(group: Entry, entry: Any, number: int, words: Words) -> Entry:
     }
 
 
-def _line(line: str, entry: Entry, key: str, words: Words) -> str:
-    """The line with its slots filled, or nothing if one of them cannot be."""
+def _line(given: Any, entry: Entry, key: str, words: Words) -> str:
+    """The line with its slots filled, or nothing if one of them cannot be, or if it is meant for other entries."""
+    line: str = given["text"] if isinstance(given, dict) else given
+    if isinstance(given, dict) and any([entry.get(field) != value for field, value in given["if"].items()]):
+        return ""
     filled, end = "", 0
     for slot in _SLOT.finditer(line):
         source, field = slot.groups()
@@ -92,11 +97,11 @@ def _line(line: str, entry: Entry, key: str, words: Words) -> str:
 
 def _value(field: str, value: Any, words: Words) -> str:
     """A field as people read it; effects are sentences of the messages, one after the other."""
-    if value is None or value is False or value in ("", []):
+    if value in (None, False, 0, "", []):
         return ""
     if isinstance(value, list) and isinstance(value[0], dict) and "effect" in value[0]:
         return " ".join([words.sentence("ui", f"effect.{part['effect']}", part) for part in value])
     if isinstance(value, list) and value and isinstance(value[0], str):
         return "; ".join([words.name(words.kind(field) or field, part) for part in value])
     kind = words.kind(field) or (field if field in words.messages["name"] else "")
-    return words.name(kind, value) if kind else str(value)
+    return words.name(kind, value) if kind and isinstance(value, str) else str(value)

@@ -3,9 +3,9 @@
 A game keeps it in `guide/`, one folder a language (`guide/en/`):
 
 - `guide.md`: prose in the order of play. A heading may name its anchor: `## Trading {#trading}`. A figure is a fenced
-  block called `figure` that holds a JSON object: a `position` (as lessons have it) or a `lesson`, the `seat` through
-  whose eyes it is seen, the pieces to `light`, a `caption`, `crop`: pieces around which the board is shown, and
-  `part`: `mine` for the seat's own area in the place of the board.
+  block called `figure` that holds a JSON object: a `position` (as lessons have it) or a `lesson`, what has been
+  `played` from there, the `seat` through whose eyes it is seen, the pieces to `light`, a `caption`, `crop`: pieces
+  around which the board is shown, and `part`: `mine` for the seat's own area in the place of the board.
 - `glossary.json`: `[{"term", "also": [...], "text", "piece"?, "see"?}]`; `also` are other words that people look for.
 - `questions.json`: `[{"ask", "also": [...], "answer", "see"?}]`; `see` is an anchor of the guide or a rule id.
 - `aids.json`: one page for each role or side: `[{"name", "title", "blocks": [{"head", "lines": [...]}]}]`.
@@ -109,9 +109,10 @@ def slug(title: str) -> str:
 
 def figure_match(game: Game, figure: dict[str, Any]) -> Match:
     """The position that a figure shows."""
-    if "lesson" in figure:
-        return lesson(game, figure["lesson"]).begin()
-    return read_position(game, figure["position"])
+    match = lesson(game, figure["lesson"]).begin() if "lesson" in figure else read_position(game, figure["position"])
+    for seat, text in figure.get("played", []):
+        match.choose(seat, text)
+    return match
 
 
 class Frame:
