@@ -5,8 +5,8 @@ import { gameIcons } from "./scripts/icons.ts";
 
 const server = process.env.TURNCOAT_SERVER ?? "http://127.0.0.1:8000";
 
-/** The game in whose folder a module lies; the guided first game is loaded apart. */
-const gameOf = (id: string) => /\/src\/games\/([\w-]+)\/(?!tutorial)/.exec(id)?.[1] ?? null;
+/** The game in whose folder a module lies. */
+const gameOf = (id: string) => /\/src\/games\/([\w-]+)\//.exec(id)?.[1] ?? null;
 
 /** What pages share; the model of a table is the table's alone. */
 const isShared = (id: string) => /\/src\/lib\/(?!table\/)/.test(id);

@@ -12,7 +12,11 @@ for (const [place, game] of FOUR.entries()) {
     const hint = page.getByRole("region", { name: "Hint" });
     const text = () => hint.locator("p").textContent();
     await page.goto(stage.server.url);
-    await page.getByRole("button", { name: "Learn" }).nth(place).click();
+    await page.getByRole("link", { name: "Learn" }).nth(place).click();
+    await page
+      .getByRole("button", { name: /^First game/ })
+      .first()
+      .click();
     await giveName(page, "Ada");
     await page.waitForSelector(".prompt.asked");
     await hint.waitFor();
@@ -47,8 +51,11 @@ for (const [place, game] of FOUR.entries()) {
 test("no more hints means none", { timeout: 60_000 }, async () => {
   const { page, context } = await newPlayer(stage.browser);
   const hint = page.getByRole("region", { name: "Hint" });
-  await page.goto(stage.server.url);
-  await page.getByRole("button", { name: "Learn" }).first().click();
+  await page.goto(`${stage.server.url}/learn/rogue-agent`);
+  await page
+    .getByRole("button", { name: /^First game/ })
+    .first()
+    .click();
   await giveName(page, "Ada");
   await hint.getByRole("button", { name: "No more hints" }).click();
   await playOn(page, { most: 8 });

@@ -5,6 +5,7 @@ import pytest
 from turncoat import IllegalChoice, InvalidOption
 from turncoat.games import DEMONSTRATION, PLAYED, game
 from turncoat.kernel.errors import InvalidDocument
+from turncoat.learn.first import FirstGame, check_first_game, first_game, first_games, first_words
 from turncoat.learn.lesson import Lesson, check_lesson, lesson, lesson_names, lesson_words
 from turncoat.words.rules import rules_of
 
@@ -61,3 +62,37 @@ def test_a_broken_lesson_is_found(change: dict[str, object], problem: str) -> No
     data = {"position": position, "steps": [{"accept": ["rob 2"], "wrong": ["rob 1"]}], **change}
     with pytest.raises(InvalidDocument, match=problem):
         check_lesson(Lesson(game("lanterns"), "robbing", data), lesson_words(game("lanterns"))["robbing"])
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_first_games_can_be_played_as_written(name: str) -> None:
+    found = first_games(game(name))
+    assert found, "every game that is played has a first game"
+    assert {first.name for first in found} == set(first_words(game(name)))
+    for first in found:
+        check_first_game(game(name), first, first_words(game(name))[first.name])
+        assert first_game(game(name), first.mode, first.seats, first.seed) is first
+
+
+def test_an_opening_goes_on_until_somebody_leaves_it() -> None:
+    data = {"name": "a", "mode": "m", "seats": 2, "seed": "s", "opening": [[0, "a"], [1, "b"]], "notes": []}
+    first = FirstGame(data)
+    assert first.next([], 0) == "a" and first.next([], 1) is None
+    assert first.next([(0, "a")], 1) == "b"
+    assert first.next([(0, "c")], 1) is None and first.next([(0, "a"), (1, "b")], 0) is None
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ({"opening": [[0, "fly"]]}, "is not offered"),
+        ({"notes": [{"name": "a", "when": {"question": "Flying"}}]}, "shows no note"),
+        ({"notes": [{"name": "a", "when": {"weather": "rain"}}]}, "asks for weather"),
+        ({"notes": [{"name": "b", "when": {}}]}, "notes and words differ"),
+    ],
+)
+def test_a_broken_first_game_is_found(change: dict[str, object], problem: str) -> None:
+    data = {"name": "x", "mode": "standard", "seats": 3, "seed": "s", "notes": [{"name": "a", "when": {}}], **change}
+    words = {"title": "A first game", "about": "How it goes.", "notes": {"a": "Welcome."}}
+    with pytest.raises(InvalidDocument, match=problem):
+        check_first_game(game("lanterns"), FirstGame(data), words)

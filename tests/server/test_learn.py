@@ -3,6 +3,8 @@
 import pytest
 
 from tests.server.running import Running
+from turncoat.games import game
+from turncoat.learn.first import first_games
 
 
 def test_a_lesson_is_taken_by_requests_alone(server: Running) -> None:
@@ -47,3 +49,18 @@ def test_one_search_over_all_that_is_taught(server: Running) -> None:
     found = server.guest("Ada").get("/api/games/lanterns/find?wanted=how+do+i+wni")
     assert found[0]["title"] == "How do I win?"
     assert server.guest("Ada").get("/api/games/lanterns/find?wanted=", 422)
+
+
+def test_bots_go_on_with_the_opening_of_a_first_game(server: Running) -> None:
+    """A bot that chooses at random would hardly ever begin with a search, and seldom twice."""
+    first = first_games(game("rogue-agent"))[0]
+    assert first.opening[-1] == (1, "search")
+    ada = server.guest("Ada")
+    for _ in range(3):
+        table = ada.table("rogue-agent", "mbb", mode=first.mode, seed=first.seed, options=first.options, start=True)
+        with ada.sit(table) as sitting:
+            for _, text in first.opening[:-1]:
+                assert sitting.choose(text)["type"] == "ack"
+            while len(theirs := [event["event"] for event in sitting.events if event.get("seat") == 1]) < 2:
+                sitting.until("update")
+        assert theirs[:2] == ["TurnBegan", "Rolled"]

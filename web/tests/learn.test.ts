@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LessonWire } from "../src/pages/learn/lesson-wire";
 import { linked, parse } from "../src/pages/learn/prose";
+import { holds } from "../src/pages/table/notes";
 import { Progress } from "../src/pages/learn/progress.svelte";
 
 describe("the guide's prose", () => {
@@ -116,5 +117,31 @@ describe("a lesson as a table sees it", () => {
     expect(got.at(-1)).toMatchObject({ type: "why", id: "a", reasons: [{ rule: "LAN-3" }] });
     await say({ type: "final", id: "b", decision: 1 });
     expect(got.at(-1)).toMatchObject({ type: "final", id: "b", decision: 1, texts: [] });
+  });
+});
+
+describe("the notes of a first game", () => {
+  const view = { table: { round: 2, influence: [0, 1] }, mine: null } as never;
+  const prompt = { question: "Turn", choices: [{ text: "backup" }, { text: "end" }] } as never;
+  const given = { view, prompt, told: new Set(["Exploded"]) };
+  it.each([
+    [{}, true],
+    [{ question: "Turn" }, true],
+    [{ question: ["Search", "Turn"] }, true],
+    [{ question: "Search" }, false],
+    [{ offers: "backup" }, true],
+    [{ offers: "attack 1" }, false],
+    [{ happened: "Exploded" }, true],
+    [{ happened: "TurnedIn" }, false],
+    [{ view: { "table.round": 2, "table.influence.1": 1 } }, true],
+    [{ view: { "table.round": 1 } }, false],
+    [{ view: { "table.nothing.there": 1 } }, false],
+    [{ question: "Turn", offers: "backup", happened: "TurnedIn" }, false],
+  ])("%j: %s", (when, isDue) => {
+    expect(holds(when, given)).toBe(isDue);
+  });
+  it("ask nothing of somebody who is not asked", () => {
+    expect(holds({ question: "Turn" }, { ...given, prompt: null })).toBe(false);
+    expect(holds({ offers: "end" }, { ...given, prompt: null })).toBe(false);
   });
 });

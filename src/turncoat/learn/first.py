@@ -7,9 +7,10 @@
       "notes": [{"name": "turn", "when": {"question": "Turn"}, "light": ["location:hq"]}]}]
 
 The learner has seat 0. As long as all have chosen what the opening says, the bots go on with it; then they play for
-themselves. A note is shown once, when all that `when` says holds: `question`, what is asked of the learner; `offers`, a
-choice that is offered; `happened`, an event that has just been told; `view`, values in the learner's view by their path
-("table.round": 1). The words are in `guide/<language>/first.json`: for each first game `title`, `about` and `notes`.
+themselves. A note is shown once, when all that `when` says holds: `question`, what is asked of the learner (or one of a
+list); `offers`, a choice that is offered; `happened`, an event that has been told; `view`, values in the learner's view
+by their path ("table.round": 1). The words are in `guide/<language>/first.json`: for each first game `title`, `about`
+and `notes`.
 """
 
 import json
@@ -84,7 +85,8 @@ def first_words(game: Game, language: str = "en") -> dict[str, Any]:
 def holds(when: dict[str, Any], match: Match, happened: list[str]) -> bool:
     """Whether a note is due for the learner; the client's `notes.ts` must agree with it."""
     prompt = match.prompt(LEARNER) if LEARNER in match.state.waiting else None
-    if "question" in when and (prompt is None or prompt.question != when["question"]):
+    asked = when.get("question", [])
+    if asked and (prompt is None or prompt.question not in ([asked] if isinstance(asked, str) else asked)):
         return False
     if "offers" in when and (prompt is None or when["offers"] not in prompt.choices):
         return False

@@ -54,24 +54,6 @@ export interface Automaton {
 /** The automata that a result speaks of. */
 export type Automata = (result: MatchResult) => readonly Automaton[];
 
-/** A hint of the guided first game; shown when it holds, given only what the learner may know. */
-export interface Hint {
-  readonly id: string;
-  readonly when: (given: { view: View; prompt: Prompt | null }) => boolean;
-  /** A key of the game's "ui" messages. */
-  readonly text: string;
-  /** Pieces to light up. */
-  readonly pieces?: readonly string[];
-}
-
-export interface Tutorial {
-  readonly mode: string;
-  readonly seats: number;
-  readonly seed: string;
-  readonly options?: Json;
-  readonly hints: readonly Hint[];
-}
-
 export interface GameParts {
   /** What the game wants of the frame: `FRAME` of its layout.ts. */
   readonly sizes: FrameSizes;

@@ -2,7 +2,7 @@ import type { Component } from "svelte";
 import type { Beats } from "../lib/beats/beat";
 import { USUAL_SIZES, type FrameSizes } from "../lib/frame/frame";
 import type { Inspect } from "../lib/inspect/inspect.svelte";
-import type { Automata, GameParts, GameProps, ScoreProps, SeatProps, Tutorial } from "./contract";
+import type { Automata, GameParts, GameProps, ScoreProps, SeatProps } from "./contract";
 
 type Loaded<T> = () => Promise<{ default: T }>;
 
@@ -14,7 +14,6 @@ const OTHERS = import.meta.glob("./*/Others.svelte") as Record<string, Loaded<Co
 const SCORES = import.meta.glob("./*/Score.svelte") as Record<string, Loaded<Component<ScoreProps>>>;
 const AUTOMATA = import.meta.glob("./*/automata.ts") as Record<string, Loaded<Automata>>;
 const BEATS = import.meta.glob("./*/beats.ts") as Record<string, Loaded<Beats>>;
-const TUTORIALS = import.meta.glob("./*/tutorial.ts") as Record<string, Loaded<Tutorial>>;
 const INSPECTS = import.meta.glob("./*/inspect.ts") as Record<string, Loaded<Inspect>>;
 const LAYOUTS = import.meta.glob("./*/layout.ts") as Record<string, () => Promise<{ FRAME?: FrameSizes }>>;
 const THEMES = import.meta.glob("./*/theme.css");
@@ -52,12 +51,4 @@ export async function loadGame(game: string): Promise<GameParts> {
 /** How a game's events are played out; what it does not say is as usual. */
 export async function loadBeats(game: string): Promise<Beats> {
   return (await load(BEATS, game, "beats.ts")) ?? {};
-}
-
-export function loadTutorial(game: string): Promise<Tutorial | null> {
-  return load(TUTORIALS, game, "tutorial.ts");
-}
-
-export function hasTutorial(game: string): boolean {
-  return TUTORIALS[`./${game}/tutorial.ts`] !== undefined;
 }

@@ -4,7 +4,10 @@ import asyncio
 
 import structlog
 
+from ...learn.first import first_game
 from ..match.play import Play
+from ..match.replay import told
+from ..storage.log import read_told
 from .room import Room
 
 log = structlog.get_logger("turncoat.room")
@@ -154,9 +157,10 @@ class Attendant:
                 await self._clear(play, seat)
             offered = play.match.prompt(seat).choices
             question = thinkers.question(play.match, seat, room.info.seats[seat].level or "normal", is_late)
+            scripted = await self._scripted(seat)
         if room.listeners:
             await asyncio.sleep(room.house.settings.bot_pause)
-        text = await thinkers.ask(question, room.share)
+        text = scripted or await thinkers.ask(question, room.share)
         if text not in offered:
             text = await thinkers.greedy(question, offered)
             if not self._has_told:  # once, until bots can be asked again
@@ -170,6 +174,19 @@ class Attendant:
             if is_asked and text in play.match.prompt(seat).choices:
                 await room.choose(seat, [text])
         return True
+
+    async def _scripted(self, seat: int) -> str | None:
+        """What the opening of a guided first game lets a bot choose. The lock is held."""
+        room = self._room
+        info = room.info
+        if not info.practice or info.seed is None or room.play is None:
+            return None
+        first = first_game(room.game, info.mode, len(info.seats), info.seed)
+        if first is None or room.play.number > len(first.opening):
+            return None
+        kept = await room.house.store.read(lambda db: read_told(db, info.id))
+        _, made = told(room.game, info, *kept)
+        return first.next([(choice.seat, choice.text) for choice in made], seat)
 
     async def _clear(self, play: Play, seat: int) -> None:
         """Picks that were never confirmed are no answer: a game's own default begins anew. The lock is held."""

@@ -1,4 +1,3 @@
-import { loadTutorial } from "../../games";
 import { api, entropy } from "../net/http";
 import type { GameInfo, Level, ModeInfo, NewSeat, NewTable, Teaching } from "../net/types";
 import { session } from "../session.svelte";
@@ -48,17 +47,4 @@ export async function startFirstGame(game: string, first: Teaching["first"][numb
     seed: first.seed,
   });
   return `/table/${table.id}?learn=${first.name}`;
-}
-
-/** The guided first game. */
-export async function startLesson(game: GameInfo): Promise<string> {
-  const tutorial = await loadTutorial(game.name);
-  if (!tutorial) return playNow(game);
-  await session.ensure();
-  const table = await api.createTable({
-    ...newTable(game.name, tutorial.mode, withBots(tutorial.seats, "easy")),
-    options: tutorial.options ?? {},
-    seed: tutorial.seed,
-  });
-  return `/table/${table.id}?learn=1`;
 }
