@@ -33,7 +33,8 @@ export function look(page) {
     for (const node of document.querySelectorAll("#panel-board [data-piece], #panel-mine [data-piece]")) {
       // What stands for a choice is no thing of the game: it is wherever its choice can be made now.
       if (!isSeen(node) || node.dataset.piece.startsWith("choice:")) continue;
-      const panel = node.closest("#panel-board") ? "board" : "mine";
+      // A scene in front of the board shows things of the board a second time: those are other things.
+      const panel = node.closest("[data-asks]") ? "stage" : node.closest("#panel-board") ? "board" : "mine";
       const name = `${panel} ${node.dataset.piece}`;
       const nth = (count.get(name) ?? 0) + 1;
       count.set(name, nth);

@@ -146,7 +146,7 @@ export class Found {
     );
     this.add(
       "piece moved",
-      all.filter((name) => name.startsWith("board ")),
+      all.filter((name) => /^(board|stage) /.test(name)),
     );
     this.add(
       "own piece moved",

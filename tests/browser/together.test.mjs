@@ -184,7 +184,7 @@ test("deal-with-the-devil: a request card is laid out for all, and binds nobody 
   await Promise.all(
     [ada, bob].map(async ({ page }) => {
       const done = page.locator("[data-chip=done]");
-      const requests = page.locator(".sheet.requests");
+      const requests = page.locator(".requests");
       while ((await done.or(requests).first().waitFor(), !(await requests.count()))) {
         const asked = await page.locator(".ask > .sentence").innerText();
         await done.click();

@@ -39,6 +39,17 @@ def places(match: Match, seat: int) -> dict[str, tuple[str, ...]]:
     return dict(zip(prompt.choices, prompt.targets, strict=True))
 
 
+def test_goods_are_pieces_of_their_own_by_where_they_lie() -> None:
+    match = position(Offer(), walls={0: "1W 6c"})
+    play(match, "0: put coin")
+    pieces = {choice.text: choice.pieces for choice in match.prompt(0).offered}
+    assert pieces["put wood"] == ("good:wood",) and pieces["withdraw coin"] == ("laid:coin",)
+    assert pieces["buy wood"] == ("stock:wood",) and pieces["sell wood"] == ("ware:wood",)
+    match = position(Ritual(), walls={0: "2c"}, phase="inquisition", round=3)
+    pieces = {choice.text: choice.pieces for choice in match.prompt(0).offered}
+    assert pieces["bribe 2"] == ("bribe:2",) and pieces["borrow 2"] == ("loan:2",)
+
+
 @pytest.mark.rule("DD-9.33", "DD-9.35")
 def test_a_plan_short_of_two_wood() -> None:
     match = position(Plan(), walls={0: "1G 7c"}, hands={0: ["quarry"]})  # a Quarry costs 2 wood and 1 grain
@@ -163,6 +174,10 @@ def test_where_choices_lead() -> None:
     assert places(match, 0)["work quarry"] == ("place:work-2",)
     match = position(Offer(), walls={0: "1W"})
     assert places(match, 0)["put wood"] == ("place:chest",) and places(match, 0)["sell wood"] == ("place:bank",)
+    play(match, "0: borrow 3")
+    assert places(match, 0)["borrow 2"] == ("debt:5",)  # a loan leads to the debt after it
+    match = position(Preparation(), debts={0: 4}, walls={0: "2c"}, phase="inquisition", round=3)
+    assert places(match, 0)["repay 1"] == ("debt:3",)
     match = position(Preparation(), walls={0: "5c"}, phase="inquisition", round=3)
     assert places(match, 0)["buy-wing"] == ("place:wings",)
     drawn = {0: (card("mill"), card("abbey"))}

@@ -13,7 +13,14 @@ from .events.shapes import HEAPS
 SEAT: Final = numbers("seat", 4)
 GOOD: Final = Domain("good", GOODS)
 RESOURCE: Final = Domain("good", GOODS[:5])
-AMOUNT: Final = numbers("amount", 15, 1)
+STOCK: Final = Domain("stock", GOODS[:5])
+WARE: Final = Domain("ware", GOODS[:5])
+LAID: Final = Domain("laid", GOODS)
+"""Goods by where they lie, so that each is a piece of its own on a board: with the bank, on its counter, in a chest."""
+LOAN: Final = numbers("loan", 15, 1)
+REPAYMENT: Final = numbers("repayment", 15, 1)
+BRIBED: Final = numbers("bribe", 15, 1)
+"""Coins by what they are for."""
 BUILDING: Final = Domain("building", tuple([card.name for card in BUILDINGS]))
 HAPPENING: Final = Domain("event", tuple([card.name for card in HAPPENINGS]))
 DEMANDED: Final = Domain("demand", DEMANDS)
@@ -119,10 +126,13 @@ DUTY: Final = Domain(
 """What a prompt of several forms is about."""
 
 STEPS: Final = numbers("step", 12)
+DEBT: Final = numbers("debt", 11)
+"""What one may owe: a loan or a repayment leads to one of these."""
 
 MENU: Final = Menu()
 MENU.mention(
     STEPS,
+    DEBT,
     Domain("heap", HEAPS),
     Domain("stack", ("no buildings", "1 building", *[f"{n} buildings" for n in range(2, 9)])),
     PHASE,
@@ -174,10 +184,10 @@ MENU.mention(
 )
 DONE: Final = MENU.verb("done").only
 # The bank (section 7)
-BUY: Final = MENU.verb("buy", RESOURCE)
-SELL: Final = MENU.verb("sell", RESOURCE)
-BORROW: Final = MENU.verb("borrow", AMOUNT)
-REPAY: Final = MENU.verb("repay", AMOUNT)
+BUY: Final = MENU.verb("buy", STOCK)
+SELL: Final = MENU.verb("sell", WARE)
+BORROW: Final = MENU.verb("borrow", LOAN)
+REPAY: Final = MENU.verb("repay", REPAYMENT)
 # Setup, production, cards
 WANT: Final = MENU.verb("want", ROLE)
 AVOID: Final = MENU.verb("avoid", ROLE)
@@ -186,7 +196,7 @@ KEEP: Final = MENU.verb("keep", BUILDING)
 PASS: Final = MENU.verb("pass", BUILDING)
 # Trading
 PUT: Final = MENU.verb("put", GOOD)
-WITHDRAW: Final = MENU.verb("withdraw", GOOD)
+WITHDRAW: Final = MENU.verb("withdraw", LAID)
 DEMAND: Final = MENU.verb("demand", DEMANDED)
 JESTER: Final = MENU.verb("jester", FACE)
 SEAL: Final = MENU.verb("seal").only
@@ -222,7 +232,7 @@ PROVE: Final = MENU.verb("prove").only
 CONFESS: Final = MENU.verb("confess").only
 # Inquisition
 WING: Final = MENU.verb("buy-wing").only
-BRIBE: Final = MENU.verb("bribe", AMOUNT)
+BRIBE: Final = MENU.verb("bribe", BRIBED)
 BRIBE_GOOD: Final = MENU.verb("bribe-with", RESOURCE)
 LAY: Final = MENU.verb("lay", PIECE)
 GUESS: Final = MENU.verb("guess", MARK, SEAT)
@@ -317,8 +327,8 @@ def folded_debt(debt: int, picks: tuple[Choice, ...]) -> int:
 def _places() -> list[tuple[str, ...]]:
     """By code, where a choice leads to whatever the position is; none where that depends, or where nothing moves."""
     leading = [
-        ("wall", [BUY, BORROW, GAIN, WITHDRAW, HIRE, TAKE.verb]),
-        ("bank", [SELL, REPAY, GIVE, PAY.verb, AUTO.verb, OFFER_GIFT]),
+        ("wall", [BUY, GAIN, WITHDRAW, HIRE, TAKE.verb]),
+        ("bank", [SELL, GIVE, PAY.verb, AUTO.verb, OFFER_GIFT]),
         ("hand", [KEEP]),
         ("discards", [DISCARD]),
         ("chest", [PUT, DEMAND]),
@@ -345,3 +355,9 @@ def _places() -> list[tuple[str, ...]]:
 
 
 PLACES: Final = _places()
+
+
+def places_of(choice: Choice, debt: int) -> tuple[str, ...]:
+    """Where a choice leads to for a seat that owes so much; a loan or a repayment to the debt after it."""
+    change = DEBT_DELTAS[choice.code]
+    return (f"debt:{debt + change}",) if change else PLACES[choice.code]

@@ -1,25 +1,96 @@
 import accused from "icon:finger-print";
 import chest from "icon:locked-chest";
-import judged from "icon:gavel";
+import confession from "icon:pitchfork";
+import left from "icon:exit-door";
 import mask from "icon:domino-mask";
+import proof from "icon:angel-wings";
+import ruin from "icon:castle-ruins";
+import turned from "icon:wax-seal";
 import type { Beats } from "../../lib/beats/beat";
 
+/** A step of a plan and what comes of it follow each other briskly: a plan has up to eleven of them. */
+const STEP = 1000;
+/** Four seats in a row do the same. */
+const EACH = 1100;
+
+/** Every event of the game has been thought of here; `{}` is as long as its sentence takes to read. */
 export default {
+  // The course of the game.
   RoundBegan: { ms: 1800, sound: "soft" },
   PhaseBegan: { ms: 1500, sound: "soft" },
   RoleDealt: { great: { tone: "turn", icon: chest } },
-  Produced: { sound: "coin" },
-  Traded: { sound: "coin" },
-  Paid: { sound: "coin" },
-  Gained: { sound: "coin" },
+  Produced: { sound: "coin", ms: EACH },
   Dealt: { sound: "card" },
+  Drew: { sound: "card", ms: EACH },
+  Discarded: { sound: "card" },
+  Threw: { sound: "card", ms: EACH },
+  Passed: { sound: "card" },
+  HandedOn: { sound: "card", ms: EACH },
+  // The bank. What others do there is open, and told in passing.
+  Bought: { sound: "coin", ms: EACH },
+  Sold: { sound: "coin", ms: EACH },
+  Borrowed: { sound: "coin", ms: EACH },
+  Repaid: { sound: "coin", ms: EACH },
+  // Trading.
+  Sealed: { sound: "place", ms: 1800 },
+  Looked: { sound: "soft", ms: 2000 },
+  JesterFound: {},
+  Traded: { sound: "coin" },
+  ChestReturned: { sound: "place" },
+  ChestPaid: { sound: "coin", ms: 2200 },
+  // Plans are lifted for all to see, then carried out step by step.
+  PlanRevealed: { sound: "card", ms: 2200 },
+  StepBegan: { sound: "move", ms: STEP },
+  Paid: { sound: "coin", ms: STEP },
+  Gained: { sound: "coin", ms: STEP },
+  Failed: { sound: "alarm", ms: 1700 },
   Built: { sound: "place", ms: 1900 },
-  PlanRevealed: { sound: "card", ms: 1900 },
-  InquisitorTurned: { sound: "alarm", ms: 2000 },
+  StayedInHand: { ms: STEP },
+  LeftUnused: { ms: STEP },
+  Used: { sound: "place", ms: STEP },
+  Worked: { sound: "place", ms: STEP },
+  EventPlayed: { sound: "card", ms: 1700 },
+  MasterCame: { sound: "move", ms: 1500 },
+  MasterWent: { sound: "move", ms: STEP },
+  PrivilegeGained: { sound: "great", ms: 1900 },
+  PrivilegeDropped: { sound: "alarm", ms: 1700 },
+  SpaceRose: { sound: "place", ms: 1500 },
+  Tucked: { sound: "place", ms: 1500 },
+  TokenLost: { ms: 1500 },
+  // Interest, reputation and wings.
+  DebtRose: { sound: "soft", ms: EACH },
+  InterestMoved: { ms: EACH },
+  Rose: { sound: "move", ms: EACH },
+  Fell: { sound: "move", ms: EACH },
+  Forgot: { ms: EACH },
+  AngelCame: { sound: "soft", ms: EACH },
+  DemonCame: { sound: "alarm", ms: EACH },
+  DemonsLeft: { sound: "soft", ms: EACH },
+  Indulged: { sound: "soft", ms: 1500 },
+  GuestCame: { sound: "alarm", ms: 1700 },
+  GuestsLeft: { sound: "soft" },
+  // The witch hunt.
+  Named: { sound: "move", ms: 1400 },
+  Abstained: { ms: EACH },
+  Proved: { great: { tone: "bright", icon: proof } },
+  Confessed: { great: { tone: "dark", icon: confession } },
+  // The inquisition.
+  WingsBought: { sound: "coin", ms: EACH },
+  ChestOpened: { sound: "coin", ms: 2600 },
+  BribesLie: { sound: "coin" },
+  InquisitorLeft: { great: { tone: "bright", icon: left } },
+  InquisitorTurned: { great: { tone: "dark", icon: turned } },
+  Rewarded: { sound: "coin" },
   Accused: { great: { tone: "dark", icon: accused } },
-  Penalised: { sound: "alarm", ms: 2200 },
+  GuessesLaid: { sound: "card", ms: 1700 },
+  Answered: { sound: "soft", ms: 1900 },
+  Penalised: { sound: "alarm", ms: 1900 },
+  Handed: { sound: "coin", ms: STEP },
+  Destroyed: { great: { tone: "dark", icon: ruin } },
   Unmasked: { great: { tone: "turn", icon: mask } },
-  GuessScored: { ms: 2200 },
-  ChestOpened: { sound: "coin", ms: 2200 },
-  GuessesLaid: { great: { tone: "turn", icon: judged } },
+  GuessScored: { ms: 2200, sound: "soft" },
+  // Points.
+  Scored: { sound: "great", ms: 1500 },
+  Forfeited: { sound: "alarm", ms: 1700 },
+  Hauled: { sound: "move", ms: 1700 },
 } satisfies Beats;

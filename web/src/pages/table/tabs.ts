@@ -6,8 +6,13 @@ export type Tab = (typeof TABS)[number];
 /** What lies on a tab: its panel is there, though not in sight, while another is open. */
 const lies = (tab: Tab, selector: string) => document.querySelectorAll(`#panel-${tab} ${selector}`).length;
 
-/** The tab that a question is about: the open one if something can be chosen there, else the one with most of it. */
+/**
+ * The tab that a question is about: where a scene asks it (`data-asks`), else the open one if something can be chosen
+ * there, else the one with most of it.
+ */
 export function askedTab(open: Tab): Tab {
+  const staged = (["board", "mine"] as const).find((tab) => lies(tab, "[data-asks]"));
+  if (staged) return staged;
   const asked = (["board", "mine", "others"] as const)
     .map((tab) => ({ tab, many: lies(tab, "[data-offer=open]") }))
     .filter(({ many }) => many > 0)

@@ -6,7 +6,7 @@ from ....kernel.step import Drafts, Effect, Picks
 from ..board import NO_PLANS, Cards, DealWithTheDevil, put
 from ..content.grammar import Goods
 from ..events.course import Dealt, Discarded, Passed
-from ..menu import DONE, KEEP, PASS, PLACES
+from ..menu import DONE, KEEP, PASS
 from ..reasons import no, not_in_hand
 from .shared import Window, purse_facts
 
@@ -98,7 +98,7 @@ class PassTwo(Window):
     def targets(self, s: DealWithTheDevil, seat: int, choice: Choice) -> tuple[str, ...]:
         if choice.verb is PASS:
             return (f"seat:{self.receiver(s, seat)}",)
-        return PLACES[choice.code]
+        return super().targets(s, seat, choice)
 
     def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
         passed = len([1 for pick in s.picks(seat) if pick.verb is PASS])

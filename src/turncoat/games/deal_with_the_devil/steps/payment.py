@@ -11,7 +11,7 @@ from ..content.grammar import BASICS, BUY, COIN, GRAIN, NOTHING, SCARCES, Cost, 
 from ..content.tables import MAX_DEBT
 from ..events.plans import Failed, LeftUnused, Paid, StayedInHand
 from ..events.shapes import heap, price_heap, shown
-from ..menu import AUTO, GIVE, IS_BANK, PAY, PLACES, folded, folded_debt
+from ..menu import AUTO, GIVE, IS_BANK, PAY, folded, folded_debt, places_of
 from ..reasons import bank_reasons, no, spends_the_price
 from .bank import Funding, bank_at, bank_choices, covers, is_payable
 from .operations import operate
@@ -110,7 +110,7 @@ class Raise(Draft[DealWithTheDevil]):
         return offered
 
     def targets(self, s: DealWithTheDevil, seat: int, choice: Choice) -> tuple[str, ...]:
-        return PLACES[choice.code]
+        return places_of(choice, folded_debt(s.debts[seat], s.picks(seat)))
 
     def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
         picks = s.picks(seat)

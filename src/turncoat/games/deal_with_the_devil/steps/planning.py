@@ -95,7 +95,7 @@ class Plan(Window):
         if verb is m.WORK:
             sites = [pick.arg for pick in picks if pick.verb is m.BUILD]
             return (f"place:work-{1 + sites.index(choice.arg)}",)
-        return ("place:stables",) if choice is m.REST else m.PLACES[choice.code]
+        return ("place:stables",) if choice is m.REST else super().targets(s, seat, choice)
 
     def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
         """What the plan costs so far, what of it must be bought, and the tokens left for more."""

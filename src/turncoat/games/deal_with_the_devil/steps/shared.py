@@ -9,7 +9,7 @@ from ..board import DealWithTheDevil
 from ..content.grammar import COIN, Goods, Op
 from ..content.tables import CHURCH, RURAL, SMALL, URBAN
 from ..events.shapes import shown
-from ..menu import DONE, IS_BANK, PLACES, folded, folded_debt
+from ..menu import DONE, IS_BANK, PLACES, folded, folded_debt, places_of
 from ..reasons import bank_reasons
 from .bank import bank_at, bank_choices
 
@@ -41,7 +41,7 @@ class Window(Draft[DealWithTheDevil]):
         return [DONE]
 
     def targets(self, s: DealWithTheDevil, seat: int, choice: Choice) -> tuple[str, ...]:
-        return PLACES[choice.code]
+        return places_of(choice, folded_debt(s.debts[seat], s.picks(seat)))
 
     def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
         picks = s.picks(seat)
@@ -86,7 +86,7 @@ class WithBank(OneSeat[DealWithTheDevil]):
         return bank_choices(s.walls[seat], s.debts[seat], self.CAN_REPAY)
 
     def targets(self, s: DealWithTheDevil, seat: int, choice: Choice) -> tuple[str, ...]:
-        return PLACES[choice.code]
+        return places_of(choice, s.debts[seat])
 
     def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
         if IS_BANK[choice.code]:

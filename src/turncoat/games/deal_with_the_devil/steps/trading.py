@@ -84,7 +84,7 @@ class Offer(Window):
         return offered
 
     def targets(self, s: DealWithTheDevil, seat: int, choice: Choice) -> tuple[str, ...]:
-        return ("place:chest",) if choice.verb is m.JESTER else m.PLACES[choice.code]
+        return ("place:chest",) if choice.verb is m.JESTER else super().targets(s, seat, choice)
 
     def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
         picks = s.picks(seat)
@@ -224,7 +224,7 @@ class View(Window):
         return [m.CLOSE, *accepting, *jesters, *bank_choices(goods, debt, False)]
 
     def targets(self, s: DealWithTheDevil, seat: int, choice: Choice) -> tuple[str, ...]:
-        return ("place:open-chest",) if choice.verb is m.JESTER else m.PLACES[choice.code]
+        return ("place:open-chest",) if choice.verb is m.JESTER else super().targets(s, seat, choice)
 
     def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
         """The chest: whose mark, what lies in it, what it demands; and what the seat has to pay it with."""
