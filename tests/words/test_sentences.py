@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
+from turncoat.games import game
 from turncoat.games.lanterns import GAME
 from turncoat.kernel.game import Reason
 from turncoat.words import sentences
-from turncoat.words.sentences import Words, languages, read_messages
+from turncoat.words.lobby import lobby_info, lobby_texts
+from turncoat.words.rules import rules_of
+from turncoat.words.sentences import Words, content_in, languages, read_messages
 
 CZECH: dict[str, Any] = {
     "choice": {"rob": "Okrást {seat}"},
@@ -96,3 +99,26 @@ def test_the_made_up_language_of_a_game() -> None:
     assert messages["fields"] == english["fields"] and messages["log"] == english["log"]
     assert messages["view"]["hands"] == {"title": "[Háñd·]", "of": "card"}
     assert Words(GAME, ["Ann"], "en-XA").event({"event": "Drew", "seat": 0, "card": -1}) == "[Ann dráws [á čárd··].··]"
+
+
+def test_what_the_lobby_says_can_be_translated() -> None:
+    meta = GAME.meta
+    translated = {
+        "title": "Lucerny",
+        "mode.standard.title": "Tři noci",
+        "option.nights.explain": "Kolik nocí se hraje.",
+    }
+    info = lobby_info(meta, {**lobby_texts(meta), **translated})
+    assert (info["title"], info["modes"][0]["title"]) == ("Lucerny", "Tři noci")
+    nights = info["modes"][0]["options"][0]
+    assert (nights["title"], nights["explain"]) == ("Nights", "Kolik nocí se hraje.")
+
+
+def test_facts_that_hold_words_hold_those_of_the_language() -> None:
+    zones = content_in(game("in-too-deep"), "en-XA")["zones"]
+    assert zones[0]["name"] == "[Thé Blóčks···]" and zones[0]["id"] == "blocks"
+    assert content_in(game("in-too-deep")) == game("in-too-deep").content()
+
+
+def test_rules_without_a_translation_are_in_english() -> None:
+    assert rules_of("lanterns", "cs")["LAN-3"].text == rules_of("lanterns")["LAN-3"].text

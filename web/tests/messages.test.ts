@@ -7,11 +7,11 @@ import { t } from "../src/lib/words/i18n.svelte";
 
 const SOURCE = join(import.meta.dirname, "../src");
 
-function sources(folder: string): string[] {
+function sources(folder: string, wanted = /\.(svelte|ts)$/): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
-    if (statSync(path).isDirectory()) return sources(path);
-    return /\.(svelte|ts)$/.test(name) ? [readFileSync(path, "utf8")] : [];
+    if (statSync(path).isDirectory()) return sources(path, wanted);
+    return wanted.test(name) ? [readFileSync(path, "utf8")] : [];
   });
 }
 
@@ -34,6 +34,17 @@ describe("messages", () => {
       (key) => !code.includes(`"${key}"`) && !templates.some((start) => key.startsWith(start)),
     );
     expect(unused).toEqual([]);
+  });
+
+  it("has a sentence for every code by which the server refuses", () => {
+    const server = join(import.meta.dirname, "../../src/turncoat/server");
+    const codes = [
+      ...sources(server, /\.py$/)
+        .join("\n")
+        .matchAll(/Refusal\(\d+, "([a-z-]+)"/g),
+    ].map(([, code]) => code);
+    expect(new Set(codes).size).toBeGreaterThan(30);
+    expect(Object.keys(english.refused).sort()).toEqual([...new Set(codes)].sort());
   });
 
   it("is written in ICU MessageFormat", () => {

@@ -319,6 +319,10 @@ class Game:
         """Static facts for clients: names, cards, tables. JSON-ready."""
         return {}
 
+    def content_in(self, names: dict[str, dict[str, str]]) -> dict[str, Any]:
+        """The same in another language, for a game whose facts hold words: what its messages call things, by kind."""
+        return self.content()
+
     def greedy(self) -> Bot:
         """A bot that knows the game."""
         raise NotImplementedError

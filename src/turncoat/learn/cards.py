@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from ..kernel.errors import InvalidDocument
 from ..kernel.game import Game
-from ..words.sentences import Words
+from ..words.sentences import Words, content_in
 from .guide import guide_folder
 
 IDS: Final = ("id", "name", "code")
@@ -36,7 +36,7 @@ def read_cards(game: Game, language: str = "en") -> list[Entry]:
     if not path.exists():
         return []
     words = Words(game, language=language)
-    facts = game.content()
+    facts = content_in(game, language)
     return [_group(group, facts, words) for group in json.loads(path.read_text(encoding="utf-8"))]
 
 

@@ -23,24 +23,32 @@ class Rule:
         self.section: Final = section
 
 
-def rules_file(name: str) -> Path:
-    """The rules of a game: in the wheel beside the code, in the source tree under docs; of others in their package."""
-    for path in (PACKAGE / "rules" / f"{name}.md", TREE / "docs" / "rules" / f"{name}.md"):
+def rules_file(name: str, language: str = "en") -> Path:
+    """The rules of a game: in the wheel beside the code, in the source tree under docs; of others in their package.
+
+    Translations lie in a folder of their language beside them (`docs/rules/cs/`, `rules.cs.md` in a package); without
+    one the rules are in English.
+    """
+    page = f"{name}.md" if language == "en" else f"{language}/{name}.md"
+    for path in (PACKAGE / "rules" / page, TREE / "docs" / "rules" / page):
         if path.exists():
             return path
-    path = Path(str(game(name).modules[0].__file__)).parent / "rules.md"
+    own = "rules.md" if language == "en" else f"rules.{language}.md"
+    path = Path(str(game(name).modules[0].__file__)).parent / own
     if path.exists():
         return path
+    if language != "en":
+        return rules_file(name)
     raise InvalidDocument("no-rules", f"The rules of {name!r} are not written down: there is no {path}.")
 
 
-def rules_of(name: str) -> dict[str, Rule]:
+def rules_of(name: str, language: str = "en") -> dict[str, Rule]:
     """Every numbered rule of a game, in the order written.
 
     >>> rules_of("lanterns")["LAN-3"].text.startswith("The robber takes one lantern")
     True
     """
-    return parse_rules(rules_file(name).read_text(encoding="utf-8"))
+    return parse_rules(rules_file(name, language).read_text(encoding="utf-8"))
 
 
 def parse_rules(text: str) -> dict[str, Rule]:

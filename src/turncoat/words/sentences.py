@@ -15,12 +15,13 @@ from ..kernel.event import HIDDEN
 from ..kernel.game import Game, Reason, Result
 from ..kernel.match import Prompt
 from ..kernel.reason import Chance
+from .lobby import lobby_texts
 from .pattern import PatternError, filled, parse
 from .pseudo import PSEUDO, pseudo_messages
 
 PARTS: Final = (
     *("prompt", "choice", "event", "why", "chance", "result", "score", "name", "view", "ui"),
-    *("fields", "log", "common"),
+    *("fields", "log", "common", "lobby"),
 )
 
 BASE: Final = "base"  # the form of a name that stands in lists and on boards
@@ -39,6 +40,7 @@ def read_messages(game: Game, language: str = "en") -> dict[str, Any]:
     parts: dict[str, Any] = {part: {} for part in PARTS}
     parts.update(_read(folder / "en.json"))
     parts["common"] = _read(_COMMON / "en.json")
+    parts["lobby"] = lobby_texts(game.meta)
     if language == PSEUDO:
         return {**pseudo_messages(parts), "language": PSEUDO}
     translated = {} if language == "en" else _read(folder / f"{language}.json")
@@ -51,6 +53,12 @@ def read_messages(game: Game, language: str = "en") -> dict[str, Any]:
 def languages(game: Game) -> frozenset[str]:
     """The languages that a game's messages are in, the made-up one included."""
     return frozenset({"en", PSEUDO, *[path.stem for path in messages_folder(game).glob("*.json")]})
+
+
+def content_in(game: Game, language: str = "en") -> dict[str, Any]:
+    """The static facts of a game, their words in that language."""
+    names = read_messages(game, language)["name"]
+    return game.content_in({kind: {key: _formed(name, BASE) for key, name in names[kind].items()} for kind in names})
 
 
 def messages_folder(game: Game) -> Path:

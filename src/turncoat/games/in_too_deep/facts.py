@@ -16,12 +16,11 @@ from .content.origin import OUR_BOOST_AMOUNTS, OURS, RULEBOOK, RULEBOOK_CRIMES, 
 Names = dict[str, dict[str, str]]
 
 
-def content() -> dict[str, Any]:
-    """Everything that never changes, JSON-ready. Its words are those of the messages.
+def content(names: Names) -> dict[str, Any]:
+    """Everything that never changes, JSON-ready. Its words are the given names, as messages call things.
 
     `origin` says whether a thing is the rulebook's or ours, `figures` the same of its numbers.
     """
-    names = _names()
     return {
         "zones": [
             {
@@ -106,8 +105,8 @@ def content() -> dict[str, Any]:
     }
 
 
-def _names() -> Names:
-    """What the messages call things, by kind."""
+def english_names() -> Names:
+    """What the English messages call things, by kind."""
     path = Path(__file__).parent / "messages" / "en.json"
     names: Names = json.loads(path.read_text(encoding="utf-8"))["name"]
     return names

@@ -123,7 +123,10 @@ class InTooDeepGame(Game):
         return faults.faults(s)
 
     def content(self) -> dict[str, Any]:
-        return facts.content()
+        return facts.content(facts.english_names())
+
+    def content_in(self, names: dict[str, dict[str, str]]) -> dict[str, Any]:
+        return facts.content(names)
 
     def reasons(self, s: State, seat: int, choice: Choice) -> list[Reason]:
         assert isinstance(s, InTooDeep)

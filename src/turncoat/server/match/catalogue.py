@@ -13,8 +13,10 @@ from ...games import meta as find_meta
 from ...kernel.citations import class_docs
 from ...kernel.errors import InvalidDocument, InvalidOption
 from ...kernel.game import Game, Meta
+from ...words.lobby import lobby_info
+from ...words.pseudo import PSEUDO, pseudo
 from ...words.rules import rules_of
-from ...words.sentences import languages, read_messages
+from ...words.sentences import content_in, languages, read_messages
 from ..errors import Refusal
 
 
@@ -40,18 +42,19 @@ class Catalogue:
                 for module in find_game(name).modules:
                     class_docs(module)
 
-    def infos(self) -> list[dict[str, Any]]:
+    def infos(self, language: str = "en") -> list[dict[str, Any]]:
         """For the lobby; a game that cannot be loaded is left out."""
         found = []
         for name in self.names:
             try:
-                found.append(info(self.meta(name)))
+                found.append(info(self.meta(name), language))
             except ImportError:
                 continue
         return found
 
-    def content(self, name: str) -> bytes:
-        return _content(self.game(name))
+    def content(self, name: str, language: str = "en") -> bytes:
+        game = self.game(name)
+        return _content(game, language if language in languages(game) else "en")
 
     def messages(self, name: str, language: str) -> bytes:
         game = self.game(name)
@@ -59,42 +62,24 @@ class Catalogue:
             raise Refusal(404, "not-found", f"There are no messages of {name} in {language!r}.")
         return _messages(game, language)
 
-    def rules(self, name: str) -> list[dict[str, Any]]:
-        self.meta(name)
+    def rules(self, name: str, language: str = "en") -> list[dict[str, Any]]:
+        game = self.game(name)
         try:
-            return _rules(name)
+            return _rules(name, language if language in languages(game) else "en")
         except InvalidDocument as error:
             raise Refusal(404, "not-found", error.message) from None
 
 
-def info(meta: Meta) -> dict[str, Any]:
-    modes = [
-        {
-            "key": key,
-            "title": mode.title,
-            "summary": mode.summary,
-            "seats": list(mode.seats),
-            "options": [option.data() for option in mode.options],
-        }
-        for key, mode in meta.modes.items()
-    ]
-    return {
-        "name": meta.name,
-        "title": meta.title,
-        "stage": meta.stage,
-        "summary": meta.summary,
-        "rules_version": meta.rules_version,
-        "prefix": meta.prefix,
-        "levels": list(LEVELS),
-        "modes": modes,
-    }
+def info(meta: Meta, language: str = "en") -> dict[str, Any]:
+    texts = {} if language == "en" else read_messages(find_game(meta.name), language)["lobby"]
+    return {**lobby_info(meta, texts), "levels": list(LEVELS)}
 
 
 @cache
-def _content(game: Game) -> bytes:
+def _content(game: Game, language: str) -> bytes:
     domains = {kind: domain.names for kind, domain in game.menu.domains.items()}
     verbs = [{"name": verb.name, "domains": [domain.kind for domain in verb.domains]} for verb in game.menu.verbs]
-    data = {"domains": domains, "verbs": verbs, "content": game.content()}
+    data = {"domains": domains, "verbs": verbs, "content": content_in(game, language)}
     return orjson.dumps(data, option=orjson.OPT_NON_STR_KEYS)
 
 
@@ -104,10 +89,11 @@ def _messages(game: Game, language: str) -> bytes:
 
 
 @cache
-def _rules(name: str) -> list[dict[str, Any]]:
+def _rules(name: str, language: str) -> list[dict[str, Any]]:
     sections: dict[str, list[dict[str, str]]] = {}
-    for rule in rules_of(name).values():
-        sections.setdefault(rule.section, []).append({"id": rule.id, "text": rule.text})
+    for rule in rules_of(name, language).values():
+        text = pseudo(rule.text) if language == PSEUDO else rule.text
+        sections.setdefault(rule.section, []).append({"id": rule.id, "text": text})
     return [{"section": section, "entries": entries} for section, entries in sections.items()]
 
 

@@ -29,6 +29,7 @@ api = APIRouter(prefix="/api", responses=REFUSED)
 
 TableId = Annotated[str, Path(pattern=r"^[a-z0-9]{4,16}$")]
 GameName = Annotated[str, Path(pattern=r"^[a-z-]{1,40}$")]
+Language = Annotated[str, Query(pattern=r"^[a-z]{2,3}(-[A-Za-z]{2,4})?$")]
 Invite = Annotated[str | None, Query(max_length=64)]
 
 
@@ -191,15 +192,15 @@ async def get_server(hall: HallOf) -> Response:
 
 
 @api.get("/games", response_model=list[models.GameInfo])
-async def get_games(catalogue: CatalogueOf) -> Response:
+async def get_games(catalogue: CatalogueOf, language: Language = "en") -> Response:
     """The games, their modes, options and bots."""
-    return _json(catalogue.infos())
+    return _json(catalogue.infos(language))
 
 
 @api.get("/games/{game}/content", response_model=models.GameContent)
-async def get_content(game: GameName, catalogue: CatalogueOf) -> Response:
+async def get_content(game: GameName, catalogue: CatalogueOf, language: Language = "en") -> Response:
     """Static facts of a game: the names in its choices, its cards and tables."""
-    return _cached(catalogue.content(game))
+    return _cached(catalogue.content(game, language))
 
 
 @api.get("/games/{game}/messages/{language}", response_model=dict[str, Any])
@@ -211,9 +212,9 @@ async def get_messages(
 
 
 @api.get("/games/{game}/rules", response_model=list[models.RuleSection])
-async def get_rules(game: GameName, catalogue: CatalogueOf) -> Response:
+async def get_rules(game: GameName, catalogue: CatalogueOf, language: Language = "en") -> Response:
     """The rules of a game, numbered."""
-    return _cached(orjson.dumps(catalogue.rules(game)))
+    return _cached(orjson.dumps(catalogue.rules(game, language)))
 
 
 # Tables.

@@ -24,12 +24,11 @@ from ..match.telling import Group
 from ..table.clock import Clock
 from ..table.showing import Showing
 from . import models
-from .api import REFUSED, CatalogueOf, GameName
+from .api import REFUSED, CatalogueOf, GameName, Language
 
 learn = APIRouter(prefix="/api/games/{game}", responses=REFUSED)
 
 LessonName = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,40}$")]
-Language = Annotated[str, Query(pattern=r"^[a-z]{2,3}(-[A-Za-z]{2,4})?$")]
 
 
 @learn.get("/learn", response_model=models.Teaching)

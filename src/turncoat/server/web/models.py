@@ -85,6 +85,7 @@ class OptionInfo(BaseModel):
     title: str
     explain: str
     values: list[str]
+    titles: list[str]  # what people call the values, in the same order
     low: int
     high: int
 

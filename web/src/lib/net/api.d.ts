@@ -996,6 +996,8 @@ export interface components {
             explain: string;
             /** Values */
             values: string[];
+            /** Titles */
+            titles: string[];
             /** Low */
             low: number;
             /** High */
@@ -3290,7 +3292,9 @@ export interface operations {
     };
     get_games_api_games_get: {
         parameters: {
-            query?: never;
+            query?: {
+                language?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3400,7 +3404,9 @@ export interface operations {
     };
     get_content_api_games__game__content_get: {
         parameters: {
-            query?: never;
+            query?: {
+                language?: string;
+            };
             header?: never;
             path: {
                 game: string;
@@ -3627,7 +3633,9 @@ export interface operations {
     };
     get_rules_api_games__game__rules_get: {
         parameters: {
-            query?: never;
+            query?: {
+                language?: string;
+            };
             header?: never;
             path: {
                 game: string;

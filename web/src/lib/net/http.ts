@@ -18,7 +18,8 @@ import type {
   TableSummary,
   Teaching,
 } from "./types";
-import { t } from "../words/i18n.svelte";
+import { settings } from "../settings.svelte";
+import { refusedText, t } from "../words/i18n.svelte";
 import type { GameMessages } from "../words/words";
 
 /** A refusal of the server: a stable code and a sentence; or "offline" when it could not be reached. */
@@ -46,8 +47,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) {
     const refusal = (answer ?? {}) as { code?: string; message?: string };
-    const message = refusal.message ?? t("app.answered", { status: response.status });
-    throw new Refused(refusal.code ?? "server-error", message);
+    const code = refusal.code ?? "server-error";
+    throw new Refused(code, refusedText(code, refusal.message ?? t("app.answered", { status: response.status })));
   }
   return answer as T;
 }
@@ -63,7 +64,8 @@ const query = (values: Record<string, string | number | null | undefined>) => {
 };
 
 const tablePath = (id: string, invite: string | null) => `/tables/${segment(id)}${query({ invite })}`;
-const contentPath = (game: string) => `/games/${segment(game)}/content`;
+const inLanguage = () => query({ language: settings.language === "en" ? null : settings.language });
+const contentPath = (game: string) => `/games/${segment(game)}/content${inLanguage()}`;
 const messagesPath = (game: string, language: string) => `/games/${segment(game)}/messages/${segment(language)}`;
 const lessonPath = (game: string, name: string) => `/games/${segment(game)}/lessons/${segment(name)}`;
 
@@ -94,10 +96,10 @@ export const api = {
   login: (username: string, password: string) => post<{ player: Player }>("/account/login", { username, password }),
 
   server: () => get<ServerData>("/server"),
-  games: () => get<GameInfo[]>("/games"),
+  games: () => get<GameInfo[]>(`/games${inLanguage()}`),
   content: (game: string) => getOnce<GameContent>(contentPath(game)),
   messages: (game: string, language: string) => getOnce<GameMessages>(messagesPath(game, language)),
-  rules: (game: string) => get<RuleSection[]>(`/games/${segment(game)}/rules`),
+  rules: (game: string) => get<RuleSection[]>(`/games/${segment(game)}/rules${inLanguage()}`),
   teaching: (game: string, language: string) => get<Teaching>(`/games/${segment(game)}/learn${query({ language })}`),
   find: (game: string, wanted: string, language: string) =>
     get<Found[]>(`/games/${segment(game)}/find${query({ wanted, language })}`),

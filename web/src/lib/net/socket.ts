@@ -1,3 +1,4 @@
+import { refusedText } from "../words/i18n.svelte";
 import { api, entropy, Refused } from "./http";
 import { partAmong } from "./part";
 import type { Answer, Command, ServerMessage, Table } from "./types";
@@ -128,7 +129,9 @@ export class TableSocket {
     if (message.type === "ack" || message.type === "why" || message.type === "final")
       this.#settle(message.id, (waiting) => waiting.done(message));
     if (message.type === "refused" && message.id !== null) {
-      this.#settle(message.id, (waiting) => waiting.refused(new Refused(message.code, message.message)));
+      this.#settle(message.id, (waiting) =>
+        waiting.refused(new Refused(message.code, refusedText(message.code, message.message))),
+      );
     }
     if (message.type === "reveal") this.#reveal(message.promises);
     this.#events.message(message);

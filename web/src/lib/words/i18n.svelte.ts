@@ -39,6 +39,11 @@ export function t(key: string, values: Values = {}): string {
   return text === undefined ? key : filledText(text, values, "en");
 }
 
+/** A refusal of the server. It speaks English, more exactly than by its code; other languages go by the code. */
+export function refusedText(code: string, message: string): string {
+  return language === "en" || !has(`refused.${code}`) ? message : t(`refused.${code}`);
+}
+
 export function has(key: string): boolean {
   return find(english, key) !== undefined;
 }

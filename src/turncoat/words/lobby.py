@@ -1,0 +1,63 @@
+"""What the lobby says of a game: titles and explanations of the game, its modes and options.
+
+In English they stand in `meta.py`, which is read before anything else of a game. A translation has them in the part
+`lobby` of its messages, under the keys below: `{"title": "...", "mode.standard.title": "...", "option.nights.explain":
+"..."}`. An option that several modes share is translated once.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..kernel.game import Meta
+
+
+def lobby_texts(meta: Meta) -> dict[str, str]:
+    """Every text of the lobby by its key, in English.
+
+    >>> from turncoat.games import meta
+    >>> lobby_texts(meta("lanterns"))["option.nights.title"]
+    'Nights'
+    """
+    texts = {"title": meta.title, "summary": meta.summary}
+    for key, mode in meta.modes.items():
+        texts |= {f"mode.{key}.title": mode.title, f"mode.{key}.summary": mode.summary}
+        for option in mode.options:
+            texts |= {f"option.{option.key}.title": option.title, f"option.{option.key}.explain": option.explain}
+            texts |= {f"value.{option.key}.{value}": _readable(value) for value in option.values}
+    return {key: text for key, text in texts.items() if text}
+
+
+def lobby_info(meta: Meta, texts: Mapping[str, str]) -> dict[str, Any]:
+    """What a lobby shows of a game, in the language of the texts."""
+    modes = [
+        {
+            "key": key,
+            "title": texts.get(f"mode.{key}.title", mode.title),
+            "summary": texts.get(f"mode.{key}.summary", mode.summary),
+            "seats": list(mode.seats),
+            "options": [
+                {
+                    **option.data(),
+                    "title": texts.get(f"option.{option.key}.title", option.title),
+                    "explain": texts.get(f"option.{option.key}.explain", option.explain),
+                    "titles": [texts.get(f"value.{option.key}.{value}", _readable(value)) for value in option.values],
+                }
+                for option in mode.options
+            ],
+        }
+        for key, mode in meta.modes.items()
+    ]
+    return {
+        "name": meta.name,
+        "title": texts.get("title", meta.title),
+        "stage": meta.stage,
+        "summary": texts.get("summary", meta.summary),
+        "rules_version": meta.rules_version,
+        "prefix": meta.prefix,
+        "modes": modes,
+    }
+
+
+def _readable(value: str) -> str:
+    spaced = value.replace("-", " ").replace("_", " ")
+    return spaced[:1].upper() + spaced[1:]
