@@ -1,7 +1,7 @@
-// A game by keys alone.
+// Games by keys alone.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { makeTable, newPlayer, setStage } from "./stage.mjs";
+import { FOUR, hurry, makeTable, newPlayer, seeded, setStage, updates } from "./stage.mjs";
 
 const stage = setStage();
 
@@ -123,3 +123,57 @@ async function answered(page, received) {
   const last = (type) => received.findLastIndex((frame) => JSON.parse(frame).type === type);
   while (last("final") < last("update")) await page.waitForTimeout(20);
 }
+
+for (const game of FOUR) {
+  test(`${game}: whole turns by keys alone, with a new user's settings`, { timeout: 240_000 }, async () => {
+    const { page, context, sent, received, errors } = await newPlayer(stage.browser, { settings: null });
+    await hurry(context, 6);
+    const table = await makeTable(context.request, stage.server.url, { game, seed: 5, level: "greedy" });
+    await page.goto(`${stage.server.url}/table/${table.id}`);
+    await page.waitForSelector(".prompt");
+    const chosen = () => sent.filter((frame) => frame.includes('"choose"')).length;
+    /** How often I was asked after others had been waited for. */
+    const turns = () =>
+      updates(received).filter(({ prompt }, index, all) => prompt && index > 0 && !all[index - 1].prompt).length;
+    const random = seeded(7);
+    const arrows = ["ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"];
+    for (let step = 0; step < 400 && (turns() < 2 || chosen() < 6); step += 1) {
+      if (await page.locator(".end").count()) break;
+      await page.locator(".prompt.asked[aria-busy=false], .end").first().waitFor({ timeout: 60_000 });
+      if (await page.locator("[data-confirm]").count()) {
+        await page.keyboard.press("Enter");
+        continue;
+      }
+      // To something that can be chosen, and a few steps from there: what is held already would only be put down.
+      for (let steps = 1 + Math.floor(random() * 3); steps > 0; steps -= 1)
+        await page.keyboard.press(arrows[Math.floor(random() * arrows.length)]);
+      await page.keyboard.press("Enter");
+      await page.waitForTimeout(80);
+    }
+    assert.ok(chosen() >= 6, `${chosen()} choices were made by keys`);
+    assert.ok(turns() >= 2 || (await page.locator(".end").count()), `${turns()} turns were played by keys`);
+    assert.deepEqual(errors, []);
+    await context.close();
+  });
+}
+
+test("the log by keys: from name to name, shown on the board, and its card", { timeout: 60_000 }, async () => {
+  const { page, context, errors } = await newPlayer(stage.browser);
+  const table = await makeTable(context.request, stage.server.url, { game: "rogue-agent", seed: 2, level: "greedy" });
+  await page.goto(`${stage.server.url}/table/${table.id}`);
+  await page.locator(".log [data-inspect]").first().waitFor();
+  await page.getByRole("log", { name: "Log" }).focus();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-inspect"));
+  await page.keyboard.press("ArrowLeft");
+  assert.ok(await focused(), "no name has the focus");
+  const names = page.locator(".log [data-inspect]");
+  assert.ok(await names.last().evaluate((node) => node === document.activeElement));
+  await page.keyboard.press("ArrowLeft");
+  assert.ok(await names.nth(-2).evaluate((node) => node === document.activeElement));
+  await page.keyboard.press("i");
+  await page.locator(".card.pinned h2").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(".card.pinned").waitFor({ state: "detached" });
+  assert.deepEqual(errors, []);
+  await context.close();
+});

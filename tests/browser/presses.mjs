@@ -21,6 +21,8 @@ const PATIENCE_MS = 60_000;
 const KNOWN_MS = 1500;
 const MOST_PRESSES = 8;
 const MOST = Number(values.most);
+/** A question, and the pick of it if it takes several. */
+const question = (update) => update && `${update.decision}.${update.pick}`;
 
 /** The server as it is, with one more address: what the greedy bot would choose for a seat, from what that seat knows. */
 const WITH_ADVICE = `
@@ -101,8 +103,6 @@ async function playTurns(game, seed) {
   await context.close();
   return found;
 }
-
-const question = (update) => update && `${update.decision}.${update.pick}`;
 
 /** The next update that asks me something, once the page shows it and knows what cannot be taken back; null at the end. */
 async function asked(page, received, before) {

@@ -31,7 +31,16 @@ test(
     await eve.page.waitForSelector(".prompt");
     assert.equal(await eve.page.locator(".chip").count(), 0, "A spectator is offered nothing.");
 
+    // Who watches is asked for a name before speaking.
+    await eve.page.getByRole("button", { name: "Chat" }).click();
+    assert.equal(await eve.page.getByLabel("Say something").count(), 0);
+    await eve.page.getByRole("button", { name: "Give a name" }).click();
+    await giveName(eve.page, "Eve");
+    await eve.page.getByLabel("Say something").fill("Good luck.");
+    await eve.page.getByRole("button", { name: "Send" }).click();
+    await eve.page.getByText("Good luck.").waitFor();
     await ada.page.getByRole("button", { name: "Chat" }).click();
+    await ada.page.getByText("Good luck.").waitFor();
     await ada.page.getByLabel("Say something").fill("Trust me.");
     await ada.page.getByRole("button", { name: "Send" }).click();
     await bob.page.getByRole("button", { name: "Chat" }).click();

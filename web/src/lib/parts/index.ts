@@ -12,6 +12,7 @@ export { default as SeatMark } from "./SeatMark.svelte";
 export { default as Sheet } from "./Sheet.svelte";
 export { default as Slot } from "./Slot.svelte";
 export { default as Stack } from "./Stack.svelte";
+export { default as Standing } from "./Standing.svelte";
 export { default as TextBox } from "./TextBox.svelte";
 export { default as Token } from "./Token.svelte";
 export { default as Track } from "./Track.svelte";
