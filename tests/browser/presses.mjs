@@ -65,7 +65,9 @@ try {
       for (const key of Object.keys(sum)) sum[key] += found[key];
     }
     const of = (value) => (value / Math.max(1, sum.turns)).toFixed(2);
-    rows.push(`| ${[values.keep ?? "now", game, sum.turns, of(sum.choices), of(sum.presses)].join(" | ")} |`);
+    rows.push(
+      `| ${[values.keep ?? "now", game, sum.turns, of(sum.choices), of(sum.presses), (sum.presses / Math.max(1, sum.choices)).toFixed(2)].join(" | ")} |`,
+    );
     console.log(`${game}: ${sum.turns} turns, ${of(sum.choices)} choices and ${of(sum.presses)} presses a turn`);
   }
 } finally {
@@ -174,12 +176,14 @@ function keep(name, fresh) {
     [
       "# Presses a turn",
       "",
-      `Written by \`npm run presses -- --seeds ${values.seeds} --most ${values.most} --keep NAME\` (in \`web/\`): the first mode of each game at`,
-      "1440 x 900 with a new user's settings. The choices are those of the greedy bot, each made by the shortest way that the page",
-      "offers. A turn is what is asked until somebody else is waited for. Seeds fix the deal, not what the other bots choose.",
+      `Written by \`npm run presses -- --seeds ${values.seeds} --most ${values.most} --keep NAME\` (in \`web/\`): the first mode of`,
+      "each game at 1440 x 900 with a new user's settings. The choices are those of the greedy bot, each made by the shortest",
+      "way that the page offers. A turn is what is asked until somebody else is waited for. Seeds fix the deal, not what the",
+      "other bots choose, so turns differ in length: presses a choice say what the interface costs, presses a turn what a turn",
+      "costs in all.",
       "",
-      "| what | game | turns | choices a turn | presses a turn |",
-      "| --- | --- | --- | --- | --- |",
+      "| what | game | turns | choices a turn | presses a turn | presses a choice |",
+      "| --- | --- | --- | --- | --- | --- |",
       ...older,
       ...fresh,
       "",
