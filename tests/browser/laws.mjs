@@ -135,6 +135,9 @@ export function moved(before, after, isExcused = () => false) {
 export function spokenOf(events, { domains, fields }) {
   const pieces = new Set();
   for (const event of events) {
+    // "An assassin moves": a class that is called after a kind of piece speaks of them without saying which.
+    const unnamed = /^[A-Z][a-z]*/.exec(event.event)?.[0].toLowerCase() ?? "";
+    if (!(unnamed in event)) for (const name of domains[unnamed] ?? []) pieces.add(`${unnamed}:${name}`);
     for (const [field, value] of Object.entries(event)) {
       const bare = field.replace(/\d+$/, "");
       const kind = fields[field] ?? fields[bare] ?? bare;

@@ -160,7 +160,7 @@ function layTile(width: number, height: number, gapX: number, gapY: number, type
     y: inset + size * 0.8,
     size,
     lines: isNarrow ? 2 : 1,
-    width: width - 2 * inset - (isNarrow ? 0 : 18),
+    width: width - 2 * inset,
   };
   const top = inset + title.lines * size * 1.1 + (isNarrow ? 1 : 3);
   // A die and two goods lie side by side.
@@ -310,7 +310,7 @@ export function waitingPlace(
     return { x: waiting.x + step * (place + 0.5 + (isDie ? MOST_DRAWN : 0)), y: waiting.y + waiting.height / 2, r: 18 };
   }
   const step = (waiting.width - 12) / MOST_DRAWN;
-  const r = Math.min(20, step / 2 - 1);
+  const r = Math.min(20, step / 2 - 5);
   const room = waiting.height - 30;
   return { x: waiting.x + 6 + step * (place + 0.5), y: waiting.y + 28 + room * (isDie ? 0.72 : 0.3), r };
 }
