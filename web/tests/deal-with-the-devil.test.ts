@@ -11,8 +11,10 @@ import {
 } from "../src/games/deal-with-the-devil/layout";
 import {
   accusersOf,
+  afterAccepting,
   markOf,
   phasesOf,
+  pickOf,
   plannedOf,
   pointsOf,
   sceneOf,
@@ -166,6 +168,33 @@ describe("what is shown", () => {
     const open = table({ projected: [3, 4, 5, 6], scores: [0, 0, 0, 0] });
     expect(pointsOf(open, mine({ projected: [9, 4, 5, 6] }), 0)).toBe(9);
     expect(pointsOf(open, null, 2)).toBe(5);
+  });
+
+  it("a step of my plan knows its pick, and a building in use is first put out of use", () => {
+    const planned = mine({ picks: ["use sawmill", "build mill", "build abbey", "work abbey", "plan-hire"] });
+    expect([2, 3, 4, 5, 6, 7, 8, 9].map((at) => pickOf(planned, at))).toEqual([
+      "use sawmill",
+      undefined,
+      "build mill",
+      undefined,
+      "work abbey",
+      "work abbey",
+      "plan-hire",
+      undefined,
+    ]);
+  });
+
+  it("what I would hold after a chest: its goods, less its price, by a loan if coins are short", () => {
+    const sight = sightOf([17, 2, 1, 0, 2, 0, 0, 1, 0, 0, 0, 2, 1, 0]);
+    const held = mine({ walls: [0, 0, 0, 0, 0, 2, 0], souls: [3, 0], picks: [], owing: 4 });
+    expect(afterAccepting(held, sight, "4-coins", "coins")).toEqual({
+      goods: [1, 0, 0, 0, 2, 0, 0],
+      souls: [3, 0],
+      debt: 5,
+      isSold: false,
+    });
+    expect(afterAccepting(held, sight, "2-souls", "pure-pure").souls).toEqual([1, 0]);
+    expect(afterAccepting(mine({ ...held, owing: 10 }), sight, "4-coins", "coins").isSold).toBe(true);
   });
 
   it("a card says what my plan does with it", () => {

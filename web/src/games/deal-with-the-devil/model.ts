@@ -373,6 +373,23 @@ export function markOf(mine: Mine, name: string, words: Words): string | undefin
   return verb && words.ui(`mark.${verb}`);
 }
 
+/**
+ * The pick behind a step of my plan, to be taken back: of a building that is to be built and used, first the use, for
+ * that stands on the other.
+ */
+export function pickOf(mine: Mine, step: number): string | undefined {
+  const verbs = ["", "left", "use", "use", "build", "work", "build", "work", "plan-hire", "right"];
+  const verb = verbs[step];
+  const found = mine.picks.filter((text) => text.split(" ")[0] === verb);
+  if (step === 5 || step === 7) {
+    const site = mine.picks.filter((text) => text.startsWith("build "))[step === 5 ? 0 : 1];
+    return found.find((text) => text.slice("work ".length) === site?.slice("build ".length));
+  }
+  const pick = found[step === 3 || step === 6 ? 1 : 0];
+  const use = pick?.replace(/^build /, "work ");
+  return verb === "build" && use && mine.picks.includes(use) ? use : pick;
+}
+
 /** What I have answered an inquisitor with, if I have. */
 export function answerOf(mine: Mine, inquisitor: string): string | undefined {
   return mine.picks.find((text) => text.startsWith(`answer ${inquisitor} `))?.split(" ")[2];
