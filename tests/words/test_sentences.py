@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from turncoat.games import game
+from turncoat.games import PLAYED, game
 from turncoat.games.lanterns import GAME
 from turncoat.kernel.game import Reason
 from turncoat.words import sentences
@@ -122,3 +122,28 @@ def test_facts_that_hold_words_hold_those_of_the_language() -> None:
 
 def test_rules_without_a_translation_are_in_english() -> None:
     assert rules_of("lanterns", "cs")["LAN-3"].text == rules_of("lanterns")["LAN-3"].text
+
+
+def test_so_many_of_a_thing_are_named_by_their_number() -> None:
+    words = Words(game("deal-with-the-devil"))
+    assert [words.name("heap", name) for name in ("1 coin", "3 coins", "2 wood", "nothing")] == [
+        "1 coin",
+        "3 coins",
+        "2 wood",
+        "nothing",
+    ]
+    assert Words(game("deal-with-the-devil"), language="en-XA").name("heap", "3 coins") == "[3 čóíñs··]"
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_every_member_that_is_said_has_a_name(name: str) -> None:
+    """What is called as in the menu cannot be translated; numbers and co-ordinates need not be."""
+    words = Words(game(name), language="en-XA")
+    bare = [
+        f"{kind}: {member}"
+        for kind, domain in game(name).menu.domains.items()
+        for member in domain.names
+        if kind not in ("seat", "numeral") and any(letter.isalpha() for letter in member)
+        if words.name(kind, member) == member
+    ]
+    assert bare == []

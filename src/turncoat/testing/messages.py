@@ -89,8 +89,9 @@ def given_keys(game: Game, maker: str) -> list[str]:
 
 
 def miswritten_keys(game: Game, messages: dict[str, dict[str, str]]) -> list[str]:
-    """Keys are written in one case, `not-in-hand`; between dots may also stand what the menu calls a thing."""
+    """Keys are written in one case, `not-in-hand`; between dots may also stand what menu or code call a thing."""
     members = {name for kind, domain in game.menu.domains.items() for name in (kind, *domain.names)}
+    members |= {*game.steps, *game.events}
     found = []
     for part in ("why", "chance", "result", "score", "ui"):
         for key in messages[part]:

@@ -133,6 +133,9 @@ class Words:
         if member == HIDDEN:
             return _formed(names.get("?", "?"), form)
         member = self._member(kind, member)
+        number, _, counted = member.partition(" ")
+        if member not in names and f"# {counted}" in names and number.isdecimal():
+            return self._filled(_formed(names[f"# {counted}"], form), {"count": int(number)})
         return _formed(names.get(member, member), form)
 
     def kind(self, field: str) -> str | None:

@@ -247,7 +247,14 @@ export class Words {
     if (member === HIDDEN) return { text: formed(named?.["?"] ?? "?", form) };
     const name = typeof member === "number" ? this.names(kind)[member] : String(member);
     if (name === undefined) return { text: String(member) };
-    return { text: formed(named?.[name] ?? name, form), piece: `${kind}:${name}` };
+    // "3 coins" has a name of its own, or that of "# coins".
+    const [, count, thing] = /^(\d+) (.+)$/.exec(name) ?? [];
+    const counted = named?.[name] === undefined ? named?.[`# ${thing}`] : undefined;
+    const text =
+      counted === undefined
+        ? formed(named?.[name] ?? name, form)
+        : plain(this.#filled(formed(counted, form), { count: Number(count) }));
+    return { text, piece: `${kind}:${name}` };
   }
 }
 
