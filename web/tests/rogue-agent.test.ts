@@ -4,6 +4,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import beats from "../src/games/rogue-agent/beats";
 import BombSheet from "../src/games/rogue-agent/BombSheet.svelte";
+import inspect, { RULES } from "../src/games/rogue-agent/inspect";
 import { layCity } from "../src/games/rogue-agent/layout";
 import {
   lineOf,
@@ -16,7 +17,7 @@ import {
   type Table,
 } from "../src/games/rogue-agent/model";
 import Seat from "../src/games/rogue-agent/Seat.svelte";
-import type { SeatProps } from "../src/games/contract";
+import type { GameProps, SeatProps } from "../src/games/contract";
 import { choices } from "../src/lib/choices/choices.svelte";
 import type { Prompt, View } from "../src/lib/net/types";
 import { Words } from "../src/lib/words/words";
@@ -168,5 +169,36 @@ describe("a seat", () => {
     });
     expect(container.querySelector(".android")).not.toBeNull();
     expect(screen.getByText("Unmasked")).toBeTruthy();
+  });
+});
+
+describe("what is told of a thing", () => {
+  const all = new Words({ messages: messages as never, domains: { bomb: ["a"], track: ["fuel"] }, verbs: [] }, String);
+  const facts = {
+    tiles: [{ id: "hq", precinct: 0, search: [[3, 2]], spaces: 2, gangsters: 1, goods: [] }],
+    syndicates: [],
+    modifiers: [],
+    cards: [],
+  };
+  const seen = { ...table, razed: [], informants: [[0]], cards: [-2], defeated: [false] };
+  const view = { table: seen, mine: { dossier: [], gangsters: [1] } };
+  const game = { words: all, content: facts, view, seats: [{ name: "Ann" }], me: 0 } as unknown as GameProps;
+
+  it("is a location's offer, its dangers and its informants", () => {
+    const card = inspect("location:hq", game);
+    expect(card?.name).toBe("Agency Headquarters");
+    expect(card?.now).toEqual(["1 gangster; 1 would face you.", "Informants on 1 of 2 places: Ann"]);
+  });
+
+  it("never gives a sealed card away", () => {
+    expect(inspect("criminal:1", game)?.name).toBe("Criminal 1");
+  });
+
+  it("cites rules that exist", () => {
+    const rules = readFileSync(join(import.meta.dirname, "../../docs/rules/rogue-agent.md"), "utf8");
+    const things = ["location:hq", "criminal:1", ...Object.keys(RULES).map((symbol) => `ui:${symbol}`)];
+    const cited = things.flatMap((thing) => inspect(thing, game)?.rules ?? []);
+    expect(cited.length).toBeGreaterThan(10);
+    expect(cited.filter((rule) => !rules.includes(`**${rule}**`))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { cardKnown, FACE_DOWN, holderOf, readContent, readOwn, readTable, type C
 type Found = Partial<Card> | null;
 
 /** The rules that govern a symbol or a counter. */
-const RULES: Readonly<Record<string, readonly string[]>> = {
+export const RULES: Readonly<Record<string, readonly string[]>> = {
   gangsters: ["RA-7.15", "RA-7.17"],
   police: ["RA-7.34"],
   "informant-space": ["RA-7.40"],
@@ -20,6 +20,8 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
   wires: ["RA-12.8"],
   timer: ["RA-13.1"],
   leader: ["RA-6.5"],
+  score: ["RA-15.2"],
+  prisoners: ["RA-9.1"],
 };
 
 export default function inspect(thing: string, game: GameProps): Found {
@@ -55,10 +57,15 @@ export default function inspect(thing: string, game: GameProps): Found {
     case "syndicate":
       return ofKind(kind, member, game);
     case "ui":
-      return { text: [game.words.ui(`about.${member}`)], rules: RULES[member] ?? [] };
+      return { text: toldOf(member, game), rules: RULES[member] ?? [] };
     default:
       return null;
   }
+}
+
+function toldOf(symbol: string, { words }: GameProps): string[] {
+  const about = `about.${symbol}`;
+  return words.messages.ui?.[about] === undefined ? [] : [words.ui(about)];
 }
 
 function ofKind(kind: string, member: string, { words, view, me }: GameProps): Found {
