@@ -111,6 +111,8 @@ export function look(page) {
     return {
       places,
       carriers,
+      // A board whose world grows (data-camera) may show more of it when something has happened, never at a question.
+      camera: document.querySelector("[data-camera]")?.dataset.camera,
       tiny: [...tiny],
       clipped: [...clipped],
       covered,

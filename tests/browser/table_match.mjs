@@ -68,12 +68,14 @@ export async function playMatch(
       found.take(seen);
       if (last) {
         const spoken = spokenOf(events, names);
+        const hasGrown = events.length > 0 && last.camera !== seen.camera;
         const isExcused = (name) =>
+          (hasGrown && name.startsWith("board ")) ||
           spoken.has(name.replace(/^\w+ /, "").replace(/ \(\d+\)$/, "")) || spoken.has(seen.carriers[name]);
         found.compare(moved(last.places, seen.places, isExcused));
       }
       if (random() < probe) await probeAround(page, seen, found);
-      last = { places: seen.places, prompt };
+      last = { places: seen.places, camera: seen.camera, prompt };
       if (hasWaited) found.turns += 1;
       hasWaited = false;
       const choice = prompt.choices[Math.floor(random() * prompt.choices.length)];

@@ -1,33 +1,145 @@
+/** How what happens is played out. Every event class is decided about here: a test compares with the messages. */
 import breakthrough from "icon:breaking-chain";
 import crown from "icon:gears";
 import failed from "icon:handcuffs";
 import fist from "icon:fist";
-import type { Beats } from "../../lib/beats/beat";
+import leader from "icon:black-flag";
+import meeting from "icon:speedometer";
+import task from "icon:check-mark";
+import type { BeatRule, Beats } from "../../lib/beats/beat";
+
+/** As long as its sentence takes to read; its pieces are lit. */
+const READ: BeatRule = {};
+const MOVE: BeatRule = { sound: "move" };
+const CARD: BeatRule = { sound: "card" };
+const COIN: BeatRule = { sound: "coin", ms: 1200 };
+const PLACE: BeatRule = { sound: "place" };
+const ALARM: BeatRule = { sound: "alarm" };
+/** What is told by the event that it comes with. */
+const QUIET: BeatRule = { quiet: true };
+/** The die of attacks. */
+const coinsDie: BeatRule = {
+  dice: ({ coins }) => [{ face: String(coins), fill: "var(--brass)", ink: "var(--ground)" }],
+};
 
 export default {
+  // Setting up
+  BoardLaid: PLACE,
+  CityBuilt: { ms: 1500, sound: "soft" },
+  HeroChosen: READ,
+  FirstDenied: READ,
+  CardInPlay: { ...CARD, ms: 2400 },
+  ControlRoomLaid: PLACE,
+  ProcessorsLaid: PLACE,
+  DronesLaid: PLACE,
+  ActivationLaid: PLACE,
+
+  // The round
   RoundBegan: { ms: 1800, sound: "soft" },
-  EventTurned: { sound: "card", ms: 2400 },
-  DirectiveIssued: { sound: "card", ms: 2200 },
-  ServantMoved: { sound: "move" },
-  ServantWent: { sound: "move" },
-  GuardMoved: { sound: "move" },
-  HeroMoved: { sound: "move" },
-  HeroWalked: { sound: "move" },
-  DistrictMoved: { sound: "move", ms: 1900 },
-  RaidLaid: { sound: "alarm" },
-  GuardBroken: { sound: "alarm" },
-  Arrested: { sound: "alarm", ms: 2000 },
-  DetainedByRaid: { sound: "alarm", ms: 2200 },
-  DetainedByServant: { sound: "alarm", ms: 2200 },
+  EventTurned: { ...CARD, ms: 2400 },
+  AccessChosen: CARD,
+  Peeked: CARD,
+  Disagreed: { ms: 2200 },
+  PaidTogether: { sound: "coin", ms: 2200 },
+  OffersFellShort: { ms: 2200 },
+  TrustGained: COIN,
+  TrustLost: COIN,
+  TrustPaid: COIN,
+  BondsGained: COIN,
+  BondsPaid: COIN,
+
+  // The dial
+  PlanAdvanced: { ...ALARM, ms: 2200 },
+  PlanFell: { sound: "soft", ms: 2200 },
+  PlanStays: { sound: "soft" },
+  DiscontentRose: { sound: "place", ms: 1700 },
+  DiscontentFell: { sound: "place", ms: 1700 },
+  ProgressMoved: { sound: "place" },
+  MarkersMet: { great: { tone: "dark", icon: meeting } },
+  GameWon: { great: { tone: "turn", icon: crown } },
+
+  // The Machine
+  ServantMoved: MOVE,
+  ServantWent: MOVE,
+  GuardMoved: MOVE,
+  ServantOrdered: READ,
+  RaidLaid: ALARM,
+  RaidsFailed: READ,
+  Repaired: PLACE,
+  DirectiveDrawn: CARD,
+  DirectiveSealed: CARD,
+  DirectiveIssued: { ...CARD, ms: 2200 },
+  DirectiveRecalled: CARD,
+  DirectiveLost: CARD,
+  MachineDone: { ms: 1300 },
+  DistrictMoved: { ...MOVE, ms: 1900 },
+  Swapped: { ...MOVE, ms: 1900 },
+  MovementTurned: { ...CARD, ms: 1500 },
+  Deactivated: { sound: "place", ms: 1900 },
+  ServantIdle: READ,
+  SpecialPlaced: ALARM,
+  ResettlementUsed: QUIET,
+  Resettled: MOVE,
+
+  // Heroes
+  CardTurned: CARD,
+  HeroMoved: MOVE,
+  HeroWalked: MOVE,
+  HeroRelocated: MOVE,
+  GuardSent: MOVE,
   EscapeRolled: {
     dice: ({ escaped }, { words }) => [
       { face: words.name("escape", escaped), fill: "var(--brass)", ink: "var(--ground)" },
     ],
   },
-  AttackRolled: { dice: ({ coins }) => [{ face: String(coins), fill: "var(--brass)", ink: "var(--ground)" }] },
-  RiotDeclared: { sound: "alarm", ms: 2200 },
+  DetainedOnTheWay: { ...ALARM, ms: 2000 },
+  DetainedByRaid: { ...ALARM, ms: 2200 },
+  DetainedByServant: { ...ALARM, ms: 2200 },
+  TurnStopped: READ,
+  Denied: { ...CARD, ms: 2000 },
+  CardReturned: CARD,
+  HeroActed: READ,
+  AttackRolled: coinsDie,
+  VeteranRolled: coinsDie,
+  AttackFailed: READ,
+  ActressReacted: { sound: "soft" },
+  GuardBroken: ALARM,
+
+  // Citizens and Riots
+  Identified: { ...CARD, ms: 1700 },
+  Revealed: { ...CARD, ms: 1900 },
+  Arrested: { ...ALARM, ms: 2000 },
+  LookedAt: CARD,
+  Freed: PLACE,
+  Returned: PLACE,
+  CitizenMoved: MOVE,
+  KindAngered: { ...ALARM, ms: 2400 },
+  RiotDeclared: { ...ALARM, ms: 2200 },
+  RiotCounted: { ms: 2400 },
   RiotWon: { great: { tone: "bright", icon: fist } },
   RiotFailed: { great: { tone: "dark", icon: failed } },
+  SecurityPrevented: { sound: "soft" },
   Breakthrough: { great: { tone: "bright", icon: breakthrough } },
-  GameWon: { great: { tone: "turn", icon: crown } },
+
+  // Missions
+  Interacted: READ,
+  TaskFulfilled: { great: { tone: "bright", icon: task } },
+  RewardGained: { ms: 2400, sound: "soft" },
+  LeaderFound: { great: { tone: "bright", icon: leader } },
+  TokenSpent: PLACE,
+  TokenLaid: PLACE,
+  TokenReclaimed: PLACE,
+  TokenAttached: PLACE,
+  TokenDropped: PLACE,
+  TokensHanded: MOVE,
+  SpyAttached: PLACE,
+  SpyLost: PLACE,
+  ActivationTaken: PLACE,
+  OrderFilled: COIN,
+  BondsTaken: COIN,
+  BondsLaid: COIN,
+  ProcessorGained: PLACE,
+  ResistanceLaid: PLACE,
+  TrapLaid: PLACE,
+  RemoteLaid: PLACE,
 } satisfies Beats;

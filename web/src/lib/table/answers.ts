@@ -60,7 +60,7 @@ export class Answers {
             text,
             pieces,
             targets,
-            label: plain(words.choice(text, pieces)),
+            label: plain(words.choice(text, pieces, update.prompt?.facts)),
           }))
         : [],
     );

@@ -16,6 +16,11 @@ export interface GameMessages {
   readonly score?: Readonly<Record<string, string>>;
   readonly name?: Readonly<Record<string, Readonly<Record<string, Name>>>>;
   readonly fields?: Readonly<Record<string, string>>;
+  /**
+   * Facts of questions that are rows about members: "citizens": "citizen district kind" says what each column is. A
+   * choice of such a member is told by "<verb> <fact>", or "<verb> <fact> ?" if something of its row is hidden.
+   */
+  readonly rows?: Readonly<Record<string, string>>;
   readonly ui?: Readonly<Record<string, string>>;
   /** Which events stand in the log as headings. */
   readonly log?: { readonly headings?: readonly string[] };
@@ -87,10 +92,25 @@ export class Words {
     return this.#sentence("prompt", question, facts);
   }
 
-  /** A choice by its text: "hook ghost" -> "Hook Ghost". */
-  choice(text: string, pieces?: readonly string[]): Segment[] {
+  /** A choice by its text: "hook ghost" -> "Hook Ghost"; `asked` are the facts of its question. */
+  choice(text: string, pieces?: readonly string[], asked: Facts = {}): Segment[] {
     const read = this.readChoice(text, pieces);
-    return this.#sentence("choice", read.verb, read.facts, text);
+    const row = this.#row(read, asked);
+    return this.#sentence("choice", row?.key ?? read.verb, { ...row?.facts, ...read.facts }, text);
+  }
+
+  /** What the question tells of the member that is chosen. */
+  #row({ verb, facts }: { verb: string; facts: Facts }, asked: Facts): { key: string; facts: Facts } | null {
+    for (const [fact, columns] of Object.entries(this.messages.rows ?? {})) {
+      const [kind = "", ...kinds] = columns.split(" ");
+      const rows = (asked[fact] ?? []) as readonly (readonly number[])[];
+      const row = rows.find(([member = HIDDEN]) => this.names(kind)[member] === facts[kind]);
+      if (!row) continue;
+      const key = row.includes(HIDDEN) ? `${verb} ${fact} ?` : `${verb} ${fact}`;
+      const told = kinds.map((of, column) => [of, row[column + 1]]);
+      if (this.messages.choice?.[key] !== undefined) return { key, facts: Object.fromEntries(told) };
+    }
+    return null;
   }
 
   event(event: { readonly event: string } & Facts): Segment[] {
