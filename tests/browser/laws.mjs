@@ -40,7 +40,7 @@ export function look(page) {
       count.set(name, nth);
       place(nth === 1 ? name : `${name} (${nth})`, node);
       const carrier = node.closest("[data-on]")?.dataset.on;
-      if (carrier) carriers[nth === 1 ? name : `${name} (${nth})`] = carrier;
+      if (carrier) carriers[name] = carrier;
     }
 
     // Texts: too small, or cut off by something that cannot be scrolled.
@@ -123,14 +123,35 @@ export function look(page) {
   });
 }
 
-/** What lies elsewhere, or is larger or smaller, than before: by more than a pixel. What came or went has not moved. */
+/**
+ * What lies elsewhere, or is larger or smaller, than before: by more than a pixel. What came or went has not moved. Things of one
+ * name cannot be told apart: each must lie where one of them lay, but for those that are new.
+ */
 export function moved(before, after, isExcused = () => false) {
-  return Object.entries(after).flatMap(([name, now]) => {
-    const was = before[name];
-    if (!was || isExcused(name)) return [];
-    const most = Math.max(...now.map((value, index) => Math.abs(value - was[index])));
-    return most > 1 ? [`${name}: ${most.toFixed(0)} px`] : [];
+  const was = alike(before);
+  return [...alike(after)].flatMap(([name, all]) => {
+    const places = [...(was.get(name) ?? [])];
+    const fresh = all.length - places.length;
+    if (!places.length || isExcused(name)) return [];
+    const far = all.flatMap((now) => {
+      const ways = places.map((place) => Math.max(...now.map((value, index) => Math.abs(value - place[index]))));
+      const nearest = ways.indexOf(Math.min(...ways));
+      if (nearest === -1 || ways[nearest] > 1) return [ways[nearest] ?? 0];
+      places.splice(nearest, 1);
+      return [];
+    });
+    return far.length > Math.max(0, fresh) ? [`${name}: ${Math.max(...far).toFixed(0)} px`] : [];
   });
+}
+
+/** Places by name, those of one name ("strip:timing", "strip:timing (2)") together. */
+function alike(places) {
+  const all = new Map();
+  for (const [name, place] of Object.entries(places)) {
+    const bare = name.replace(/ \(\d+\)$/, "");
+    all.set(bare, [...(all.get(bare) ?? []), place]);
+  }
+  return all;
 }
 
 /** The pieces that events speak of ("criminal:ghost"): those may have moved in the game. */
@@ -146,12 +167,19 @@ export function spokenOf(events, { domains, fields }) {
       const names = domains[kind];
       for (const member of [value].flat(3)) {
         if (kind === "seat") pieces.add(`seat:${member}`);
-        else if (typeof member === "number" && names?.[member] !== undefined) pieces.add(`${kind}:${names[member]}`);
+        else if (typeof member === "number" && names?.[member] !== undefined)
+          for (const same of aliases(kind, domains)) pieces.add(`${same}:${names[member]}`);
         else if (typeof member === "string") pieces.add(`${kind}:${member}`);
       }
     }
   }
   return pieces;
+}
+
+/** Kinds with the same members are the same things under several names, as evidence in memory and on the strip. */
+function aliases(kind, domains) {
+  const members = domains[kind].join();
+  return Object.keys(domains).filter((other) => domains[other].join() === members);
 }
 
 /** Wait until nothing is on its way: no answer, no travelling piece; gives the question's number, or null when the match is over. */

@@ -71,7 +71,8 @@ export async function playMatch(
         const hasGrown = events.length > 0 && last.camera !== seen.camera;
         const isExcused = (name) =>
           (hasGrown && name.startsWith("board ")) ||
-          spoken.has(name.replace(/^\w+ /, "").replace(/ \(\d+\)$/, "")) || spoken.has(seen.carriers[name]);
+          spoken.has(name.replace(/^\w+ /, "")) ||
+          spoken.has(seen.carriers[name]);
         found.compare(moved(last.places, seen.places, isExcused));
       }
       if (random() < probe) await probeAround(page, seen, found);

@@ -1,55 +1,161 @@
 import { describe, expect, it } from "vitest";
 import {
-  FIGURE,
+  FRAME,
   INNER,
-  MIDDLE,
-  OUTER,
-  SIZE,
+  Places,
   ZONES,
+  apart,
   blockadePlace,
+  corners,
   figurePlace,
+  figureSize,
+  hub,
   hubPlace,
+  isLow,
   itemPlace,
   itemSize,
-  labelPlace,
+  labelPlaces,
+  layBoard,
+  layRing,
   point,
+  settle,
+  span,
+  type Point,
 } from "../src/games/in-too-deep/layout";
+import { layFrame } from "../src/lib/frame/frame";
 
+const SIZES = [
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+  [820, 1180],
+  [390, 844],
+] as const;
+const frameOf = ([width, height]: readonly [number, number]) =>
+  layFrame(FRAME, { width, height, textScale: 1, isDrawerOpen: true, isGuided: false, isSeated: true });
+const ringOf = (size: readonly [number, number]) => {
+  const frame = frameOf(size);
+  return layRing(layBoard(frame).city, frame.scale);
+};
 const zones = Array.from({ length: ZONES }, (_, index) => index);
-const away = ({ x, y }: { x: number; y: number }, other: { x: number; y: number }): number =>
-  Math.hypot(x - other.x, y - other.y);
+const upTo = (count: number) => Array.from({ length: count }, (_, nth) => nth);
+/** A figure hides an item that lies nearer to its middle than this. */
+const FREE = 9;
+const away = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** Whether a point lies in a zone: on the inner side of each of its edges. */
+function isIn(path: readonly Point[], { x, y }: Point): boolean {
+  return path.every((from, nth) => {
+    const to = path[(nth + 1) % path.length] ?? from;
+    return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x) >= 0;
+  });
+}
+
+describe("the board", () => {
+  it("gives the city most of its room, and loses none", () => {
+    for (const size of SIZES) {
+      const frame = frameOf(size);
+      const { city, files } = layBoard(frame);
+      if (frame.kind === "phone") expect(city).toEqual(files);
+      else {
+        expect(city.width + files.width).toBe(frame.board.width);
+        expect(city.width).toBeGreaterThan(files.width * 1.7);
+      }
+    }
+  });
+  it("is a third of a window of 1440 x 900 and more for the city alone", () => {
+    const { city } = layBoard(frameOf([1440, 900]));
+    expect((city.width * city.height) / (1440 * 900)).toBeGreaterThan(0.31);
+  });
+  it("knows where words must be left out", () => {
+    expect(SIZES.map((size) => isLow(frameOf(size)))).toEqual([true, false, false, false, false]);
+  });
+});
 
 describe("the ring of zones", () => {
-  it("goes clockwise from the top", () => {
-    expect(point(0, 100)).toEqual({ x: MIDDLE, y: MIDDLE - 100 });
-    expect(point(2, 100).x).toBeCloseTo(MIDDLE + 100);
-    expect(point(2, 100).y).toBeCloseTo(MIDDLE);
+  it("goes clockwise from the top and fills its box", () => {
+    const ring = ringOf([1440, 900]);
+    expect(point(ring, 0, 0.5).x).toBeCloseTo(ring.width / 2);
+    expect(point(ring, 2, 0.5).x).toBeGreaterThan(ring.width / 2);
+    const xs = zones.flatMap((index) => corners(ring, index).map(({ x }) => x));
+    const ys = zones.flatMap((index) => corners(ring, index).map(({ y }) => y));
+    expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(ring.width - 12);
+    expect(Math.max(...ys) - Math.min(...ys)).toBeGreaterThan(ring.height - 12);
   });
-  it("keeps everything on the board", () => {
-    for (const index of zones)
-      for (const at of [labelPlace(index), blockadePlace(index), itemPlace(index, 0, 1, 0)]) {
-        expect(Math.min(at.x, at.y)).toBeGreaterThan(20);
-        expect(Math.max(at.x, at.y)).toBeLessThan(SIZE - 20);
+
+  for (const size of SIZES) {
+    const ring = ringOf(size);
+    it(`keeps figures and items in their zone at ${size.join(" x ")}`, () => {
+      for (const index of zones) {
+        const path = corners(ring, index);
+        for (const nth of upTo(7)) expect(isIn(path, figurePlace(ring, index, nth))).toBe(true);
+        for (const nth of upTo(8)) expect(isIn(path, itemPlace(ring, index, nth))).toBe(true);
       }
-  });
-  it("keeps figures in their zone and apart from each other", () => {
-    for (const index of zones)
-      for (const count of [1, 2, 3, 5, 7]) {
-        const places = Array.from({ length: count }, (_, nth) => figurePlace(index, nth, count));
-        for (const [nth, place] of places.entries()) {
-          const middle = away(place, { x: MIDDLE, y: MIDDLE });
-          expect(middle).toBeGreaterThan(INNER + 20);
-          expect(middle).toBeLessThan(OUTER - 40);
-          for (const other of places.slice(nth + 1)) expect(away(place, other)).toBeGreaterThan(FIGURE * 1.6);
+    });
+    it(`keeps the first figures and items apart at ${size.join(" x ")}`, () => {
+      for (const index of zones) {
+        const figures = upTo(3).map((nth) => figurePlace(ring, index, nth));
+        const items = upTo(2).map((nth) => itemPlace(ring, index, nth));
+        for (const [nth, one] of figures.entries())
+          for (const other of figures.slice(nth + 1)) expect(away(one, other)).toBeGreaterThan(figureSize(ring) * 1.6);
+        for (const [nth, one] of items.entries())
+          for (const other of items.slice(nth + 1)) expect(away(one, other)).toBeGreaterThan(itemSize(ring) * 1.5);
+      }
+    });
+    it(`leaves a part of every figure and item free, however full a zone is, at ${size.join(" x ")}`, () => {
+      for (const index of zones) {
+        const places = [
+          ...upTo(7).map((nth) => figurePlace(ring, index, nth)),
+          ...upTo(8).map((nth) => itemPlace(ring, index, nth)),
+        ];
+        for (const [nth, one] of places.entries())
+          for (const other of places.slice(nth + 1)) expect(away(one, other)).toBeGreaterThan(FREE);
+      }
+    });
+    it(`writes within the zone at ${size.join(" x ")}`, () => {
+      for (const index of zones)
+        for (const at of labelPlaces(ring, index)) {
+          const [left, right] = span(ring, index, at.y);
+          expect(at.x).toBeGreaterThan(left);
+          expect(at.x).toBeLessThan(right);
         }
+    });
+    it(`lays tokens into the hub at ${size.join(" x ")}`, () => {
+      const { x, y, rx, ry } = hub(ring);
+      for (const nth of upTo(6)) {
+        const at = hubPlace(ring, nth, 6);
+        expect(((at.x - x) / rx) ** 2 + ((at.y - y) / ry) ** 2).toBeLessThan(1);
       }
+      expect(rx).toBeLessThan((ring.width / 2) * INNER);
+    });
+  }
+
+  it("lays a blockade along the edge between two zones", () => {
+    const ring = ringOf([1440, 900]);
+    expect(blockadePlace(ring, 7).turn).toBeCloseTo(-180 + blockadePlace(ring, 0).turn * -1, 0);
   });
-  it("keeps items apart, however many lie in a zone", () => {
-    for (const count of [2, 4, 6])
-      expect(away(itemPlace(1, 0, count, 0), itemPlace(1, 1, count, 0))).toBeGreaterThan(itemSize(count) * 2);
+});
+
+describe("places", () => {
+  it("are kept by who has one, and the first free ones are given to others", () => {
+    const first = settle(new Map<string, number>(), ["a", "b", "c"]);
+    expect([...first]).toEqual([
+      ["a", 0],
+      ["b", 1],
+      ["c", 2],
+    ]);
+    const later = settle(first, ["c", "d", "e"]);
+    expect(later.get("c")).toBe(2);
+    expect(later.get("d")).toBe(0);
+    expect(later.get("e")).toBe(1);
   });
-  it("lays unhooked tokens side by side in the hub", () => {
-    expect(away(hubPlace(0, 3), hubPlace(1, 3))).toBeGreaterThan(34);
-    expect(hubPlace(0, 1).x).toBeCloseTo(MIDDLE);
+  it("last from one position to the next", () => {
+    const places = new Places<string>();
+    places.settle(["a", "b"]);
+    expect(places.settle(["b"]).get("b")).toBe(1);
+    expect(places.settle(["c", "b"]).get("c")).toBe(0);
+  });
+  it("tell things apart that are alike", () => {
+    expect(apart([4, 4, 2, 4])).toEqual(["4:0", "4:1", "2:0", "4:2"]);
   });
 });

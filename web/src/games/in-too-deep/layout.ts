@@ -1,110 +1,389 @@
-/** Where things stand on the ring of eight zones. All numbers of the board are here, and all places are functions. */
+/**
+ * Where things lie: the board's two parts, and on the ring of eight zones everything that can stand there. All numbers
+ * of the board are here, and all places are functions of the box that the frame gives.
+ */
+import { units, type Box, type Frame, type FrameSizes } from "../../lib/frame/frame";
+
+export const FRAME: FrameSizes = {
+  wide: { seats: 180, mine: 190 },
+  tablet: { seats: 112, mine: 290 },
+};
+
+/** How wide the files beside the city are, in units. */
+const FILES = { wide: 300, tablet: 288 };
+/** On a phone city and files are two pages; this is the height of what turns them. */
+export const PAGES = 44;
+
+export interface Parts {
+  readonly city: Box;
+  readonly files: Box;
+}
+
+/** City and files within the board: side by side, or on a phone one page each. */
+export function layBoard(frame: Frame): Parts {
+  const { width, height } = frame.board;
+  if (frame.kind === "phone") {
+    const page = { x: 0, y: PAGES, width, height: height - PAGES };
+    return { city: page, files: page };
+  }
+  const files = Math.round(FILES[frame.kind] * frame.scale);
+  return {
+    city: { x: 0, y: 0, width: width - files, height },
+    files: { x: width - files, y: 0, width: files, height },
+  };
+}
+
+const LOW = 560;
+
+/** Whether the files must do with less height than they need to show all their words. */
+export function isLow(frame: Frame): boolean {
+  return frame.kind !== "phone" && units(frame.board, frame.scale).height < LOW;
+}
 
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
+/** The ring of zones as it is stretched to fill its box; a unit is a pixel of a window of 1440 x 900. */
+export interface Ring {
+  readonly width: number;
+  readonly height: number;
+  /** Much higher than wide, as on a phone: there is room for less beside each other. */
+  readonly isTall: boolean;
+}
+
+export function layRing(city: Box, scale: number): Ring {
+  const { width, height } = units(city, scale);
+  return { width, height, isTall: height > width * 1.35 };
+}
+
 export const ZONES = 8;
-export const SIZE = 780;
-export const MIDDLE = SIZE / 2;
-/** How far the ring of zones reaches, from the middle. */
-export const OUTER = 382;
-export const INNER = 104;
-export const HUB = INNER - 14;
-/** Where a zone's picture has its middle, and how large it is drawn. */
-export const SCENE = 236;
-export const SCENE_SCALE = 0.98;
-export const BLOCKADE = 246;
-/** More figures than this in one zone are drawn smaller. */
-export const CROWD = 3;
-export const CROWD_SCALE = 0.8;
-export const FIGURE = 29;
 const STEP = 360 / ZONES;
+const MARGIN = 4;
+/** Where the hub's edge and the zones' inner edges are, of the way from the middle to the outer edge. */
+export const INNER = 0.25;
+/** Half the angle of a zone: its straight outer edge lies that much nearer than its corners. */
+const FLAT = Math.cos((STEP / 2) * (Math.PI / 180));
 
-/** Left and right of the hub the zones are as high as the others are wide. */
-function isAtSide(index: number): boolean {
-  return index % 4 === 2;
-}
+export const figureSize = (ring: Ring): number => (ring.isTall ? 20 : 24);
+export const itemSize = (ring: Ring): number => (ring.isTall ? 14 : 16);
 
-function isOnDiagonal(index: number): boolean {
-  return index % 2 === 1;
-}
-
-/** A point on the ring: the place of a zone plus a part of its width, how far from the middle, how far aside. */
-export function point(index: number, radius: number, aside = 0): Point {
+/** A point on the ring, or on the line between two zones: the zone's number, and how far out. */
+export function point(ring: Ring, index: number, radius: number): Point {
   const angle = ((index * STEP - 90) * Math.PI) / 180;
   return {
-    x: MIDDLE + radius * Math.cos(angle) - aside * Math.sin(angle),
-    y: MIDDLE + radius * Math.sin(angle) + aside * Math.cos(angle),
+    x: ring.width / 2 + (radius * (ring.width / 2 - MARGIN) * Math.cos(angle)) / FLAT,
+    y: ring.height / 2 + (radius * (ring.height / 2 - MARGIN) * Math.sin(angle)) / FLAT,
   };
 }
 
-/** The outline of a zone. */
-export function wedge(index: number, outer = OUTER, inner = INNER): string {
-  const corners = [
-    point(index - 0.5, outer),
-    point(index + 0.5, outer),
-    point(index + 0.5, inner),
-    point(index - 0.5, inner),
+/** The corners of a zone: both outer ones clockwise, then both inner ones back. */
+export function corners(ring: Ring, index: number, outer = 1, inner = INNER): readonly Point[] {
+  return [
+    point(ring, index - 0.5, outer),
+    point(ring, index + 0.5, outer),
+    point(ring, index + 0.5, inner),
+    point(ring, index - 0.5, inner),
   ];
-  return `M${corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join("L")}Z`;
 }
 
-const ROWS = { few: [166, 230], side: [172, 230], crowd: [152, 206, 256] } as const;
-const APART = { few: 72, side: 82, crowd: 68 } as const;
-
-/** Where the nth of so many figures stands: two near the hub, then three, then more further out. */
-export function figurePlace(index: number, nth: number, count: number): Point {
-  if (count === 1) return point(index, 190);
-  // At the sides they stand above each other, and need room for their names.
-  const kind = count > CROWD ? "crowd" : isAtSide(index) ? "side" : "few";
-  const [row, at, width] =
-    nth < 2 ? [0, nth, 2] : nth < 5 ? [1, nth - 2, Math.min(3, count - 2)] : [2, nth - 5, count - 5];
-  return point(index, ROWS[kind][row] ?? 0, (at - (width - 1) / 2) * APART[kind]);
+/** The outline of a zone. */
+export function wedge(ring: Ring, index: number, outer = 1, inner = INNER): string {
+  return `M${corners(ring, index, outer, inner)
+    .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
+    .join("L")}Z`;
 }
 
-/** Loose items lie behind the figures; many lie closer and are smaller. */
-export function itemPlace(index: number, nth: number, count: number, figures: number): Point {
-  const radius = (figures > 2 ? 274 : 266) - (isOnDiagonal(index) ? 14 : 0);
-  return point(index, radius, (nth - (count - 1) / 2) * (count > 2 ? 37 : 47));
+/** Zones of one kind have the same form, turned or mirrored. */
+type Form = "end" | "side" | "corner";
+
+function formOf(index: number): Form {
+  return index % 2 ? "corner" : index % 4 ? "side" : "end";
 }
 
-export function itemSize(count: number): number {
-  return count > 2 ? 17 : 21;
+/** Clockwise is here against what the lists of places below call forward: right, down, or towards the side. */
+function isMirrored(index: number): boolean {
+  return [3, 4, 6, 7].includes(index);
 }
 
-/** Names are written level, so those at the sides stand above their zone's things. */
-export function labelPlace(index: number): Point {
-  if (isAtSide(index)) return point(index, 286, index === 2 ? -74 : 74);
-  return point(index, isOnDiagonal(index) ? 318 : 310);
+/** A place within a zone: how far out (0 to 1), and how far across (-1 to 1). */
+type Spot = readonly [out: number, across: number];
+
+export function within(ring: Ring, index: number, [out, across]: Spot): Point {
+  const radius = INNER + out * (1 - INNER);
+  const from = point(ring, index - 0.5, radius);
+  const to = point(ring, index + 0.5, radius);
+  const share = ((isMirrored(index) ? -across : across) + 1) / 2;
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-const PIP_GAP = 16;
-const PIP_FROM_NAME = 19;
+interface Spots {
+  readonly figures: readonly Spot[];
+  readonly items: readonly Spot[];
+}
 
-/** The three marks of heat stand on the outer side of the name. */
-export function pipPlace(index: number, pip: number): Point {
-  const label = labelPlace(index);
+/**
+ * The places of a zone, the best ones first: seven for figures (six criminals and the Sentinel), eight for items. Only
+ * the last ones are so near to others that they lie over them.
+ */
+const SPOTS: Readonly<Record<Form, Spots>> = {
+  end: {
+    figures: [
+      [0.5, 0],
+      [0.2, 0],
+      [0.5, -0.64],
+      [0.5, 0.64],
+      [0.65, -0.82],
+      [0.65, 0.82],
+      [0.34, 0.5],
+    ],
+    items: [
+      [0.76, 0],
+      [0.76, -0.34],
+      [0.76, 0.34],
+      [0.76, -0.68],
+      [0.76, 0.68],
+      [0.3, -0.7],
+      [0.3, 0.7],
+      [0.63, 0.35],
+    ],
+  },
+  side: {
+    figures: [
+      [0.46, 0.08],
+      [0.17, 0.05],
+      [0.7, -0.12],
+      [0.7, 0.56],
+      [0.46, 0.78],
+      [0.58, 0.26],
+      [0.3, 0.6],
+    ],
+    items: [
+      [0.92, 0.02],
+      [0.92, 0.32],
+      [0.92, 0.62],
+      [0.92, 0.88],
+      [0.57, 0.86],
+      [0.34, 0.78],
+      [0.33, -0.7],
+      [0.8, 0.3],
+    ],
+  },
+  corner: {
+    figures: [
+      [0.48, -0.1],
+      [0.16, 0],
+      [0.5, 0.74],
+      [0.3, -0.62],
+      [0.74, 0.5],
+      [0.32, 0.5],
+      [0.6, -0.8],
+    ],
+    items: [
+      [0.86, 0.56],
+      [0.86, 0.82],
+      [0.68, 0.34],
+      [0.68, 0.86],
+      [0.66, -0.08],
+      [0.22, 0.78],
+      [0.22, -0.78],
+      [0.86, 0.3],
+    ],
+  },
+};
+
+const TALL_SPOTS: Readonly<Record<Form, Spots>> = {
+  end: {
+    figures: [
+      [0.24, 0],
+      [0.53, -0.44],
+      [0.53, 0.44],
+      [0.69, -0.5],
+      [0.69, 0.5],
+      [0.4, 0],
+      [0.65, 0],
+    ],
+    items: [
+      [0.77, 0],
+      [0.77, -0.52],
+      [0.77, 0.52],
+      [0.65, -0.8],
+      [0.65, 0.8],
+      [0.4, -0.8],
+      [0.4, 0.8],
+      [0.34, 0.45],
+    ],
+  },
+  side: {
+    figures: [
+      [0.5, -0.06],
+      [0.14, 0],
+      [0.5, 0.66],
+      [0.84, 0.36],
+      [0.84, -0.24],
+      [0.28, 0.4],
+      [0.66, 0.2],
+    ],
+    items: [
+      [0.84, -0.06],
+      [0.84, 0.22],
+      [0.84, 0.5],
+      [0.84, 0.78],
+      [0.62, 0.86],
+      [0.3, 0.78],
+      [0.3, -0.8],
+      [0.62, 0.3],
+    ],
+  },
+  corner: {
+    figures: [
+      [0.5, 0.02],
+      [0.13, 0],
+      [0.48, 0.72],
+      [0.7, 0.56],
+      [0.48, -0.68],
+      [0.32, 0.36],
+      [0.32, -0.36],
+    ],
+    items: [
+      [0.84, 0.44],
+      [0.84, 0.7],
+      [0.84, 0.94],
+      [0.68, 0.32],
+      [0.64, -0.5],
+      [0.22, 0.8],
+      [0.22, -0.8],
+      [0.68, 0.9],
+    ],
+  },
+};
+
+function spotsOf(ring: Ring, index: number): Spots {
+  return (ring.isTall ? TALL_SPOTS : SPOTS)[formOf(index)];
+}
+
+/** Where a figure stands that has the nth place of a zone. */
+export function figurePlace(ring: Ring, index: number, nth: number): Point {
+  const { figures } = spotsOf(ring, index);
+  return within(ring, index, figures[nth] ?? figures[figures.length - 1] ?? [0.5, 0]);
+}
+
+/** Where a loose item lies that has the nth place of a zone. */
+export function itemPlace(ring: Ring, index: number, nth: number): Point {
+  const { items } = spotsOf(ring, index);
+  return within(ring, index, items[nth] ?? items[items.length - 1] ?? [0.8, 0]);
+}
+
+/** From where to where a zone reaches at a height. */
+export function span(ring: Ring, index: number, y: number): readonly [number, number] {
+  const path = corners(ring, index);
+  const crossings = path.flatMap((from, nth) => {
+    const to = path[(nth + 1) % path.length] ?? from;
+    if (from.y === to.y || y < Math.min(from.y, to.y) || y > Math.max(from.y, to.y)) return [];
+    return [from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y)];
+  });
+  return crossings.length ? [Math.min(...crossings), Math.max(...crossings)] : [ring.width / 2, ring.width / 2];
+}
+
+/** How far from the middle the first line of a zone's words is, of half the height: upwards, or at the sides. */
+const WORDS: Readonly<Record<Form, number>> = { end: 0.93, side: 0.265, corner: 0.665 };
+const TALL_WORDS: Readonly<Record<Form, number>> = { end: 0.94, side: 0.26, corner: 0.63 };
+/** From the name to what is written below it. */
+export const LINE = 17;
+
+/** Two lines: the zone's name, and below it its heat and what it is for. They are in the middle of its width there. */
+export function labelPlaces(ring: Ring, index: number): readonly [Point, Point] {
+  const form = formOf(index);
+  const share = (ring.isTall ? TALL_WORDS : WORDS)[form];
   const isBelow = index > 2 && index < 6;
-  return { x: label.x + (pip - 1) * PIP_GAP, y: label.y + (isBelow ? PIP_FROM_NAME : -PIP_FROM_NAME) };
+  const half = ring.height / 2;
+  const first = isBelow ? half + share * half - LINE : half - share * half;
+  // The second line is the longer one.
+  const [left, right] = span(ring, index, first + LINE);
+  const x = (left + right) / 2;
+  return [
+    { x, y: first },
+    { x, y: first + LINE },
+  ];
 }
+
+/** The picture of a zone: where its middle is, and how large it must be to fill the zone. */
+export function scenePlace(ring: Ring, index: number): Point & { scale: number } {
+  const path = corners(ring, index);
+  const [xs, ys] = [path.map(({ x }) => x), path.map(({ y }) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  return { x: (left + right) / 2, y: (top + bottom) / 2, scale: Math.max(right - left, bottom - top) / 290 };
+}
+
+const BLOCKADE = 0.46;
 
 /** A blockade lies across the edge between two zones. */
-export function blockadePlace(edge: number): Point & { turn: number } {
-  return { ...point(edge + 0.5, BLOCKADE), turn: (edge + 0.5) * STEP - 90 };
+export function blockadePlace(ring: Ring, edge: number): Point & { turn: number } {
+  const inner = point(ring, edge + 0.5, INNER);
+  const outer = point(ring, edge + 0.5, 1);
+  const turn = (Math.atan2(outer.y - inner.y, outer.x - inner.x) * 180) / Math.PI;
+  return { ...point(ring, edge + 0.5, BLOCKADE), turn };
 }
 
-const HUB_ARC = 62;
-const HUB_STEP = 40;
+const HUB_MARGIN = 6;
+const HUB_TOKENS = 0.66;
 
-/** Unhooked tokens lie on an arc in the hub. */
-export function hubPlace(nth: number, count: number): Point {
-  const angle = ((nth - (count - 1) / 2) * HUB_STEP - 90) * (Math.PI / 180);
-  return { x: MIDDLE + HUB_ARC * Math.cos(angle), y: MIDDLE + HUB_ARC * Math.sin(angle) };
+/** The dark hub in the middle. */
+export function hub(ring: Ring): Point & { rx: number; ry: number } {
+  return {
+    x: ring.width / 2,
+    y: ring.height / 2,
+    rx: (ring.width / 2 - MARGIN) * INNER - HUB_MARGIN,
+    ry: (ring.height / 2 - MARGIN) * INNER - HUB_MARGIN,
+  };
 }
 
-/** The two ways round, under the hub's tokens. */
-export function wayPlace(nth: number): Point {
-  return { x: MIDDLE - 34 + nth * 68, y: MIDDLE + 48 };
+/** Every criminal of the cast has a place in the hub, where its token lies while nobody has it hooked. */
+export function hubPlace(ring: Ring, nth: number, count: number): Point {
+  const { x, y, rx, ry } = hub(ring);
+  const angle = (((nth + 0.5) / count) * 360 - 90) * (Math.PI / 180);
+  return { x: x + rx * HUB_TOKENS * Math.cos(angle), y: y + ry * HUB_TOKENS * Math.sin(angle) };
+}
+
+/**
+ * The places of some things: whoever has one keeps it, and the others take the first free ones. So nothing moves
+ * because something else came or went.
+ */
+export function settle<T>(before: ReadonlyMap<T, number>, things: readonly T[]): Map<T, number> {
+  const places = new Map<T, number>();
+  for (const thing of things) {
+    const kept = before.get(thing);
+    if (kept !== undefined) places.set(thing, kept);
+  }
+  const taken = new Set(places.values());
+  for (const thing of things) {
+    if (places.has(thing)) continue;
+    let free = 0;
+    while (taken.has(free)) free += 1;
+    taken.add(free);
+    places.set(thing, free);
+  }
+  return places;
+}
+
+/** Places that are kept from one position to the next. */
+export class Places<T> {
+  #last: ReadonlyMap<T, number> = new Map();
+
+  settle(things: readonly T[]): ReadonlyMap<T, number> {
+    this.#last = settle(this.#last, things);
+    return this.#last;
+  }
+}
+
+/** Things of which several are alike, told apart by how many of their like came before. */
+export function apart(things: readonly number[]): string[] {
+  const count = new Map<number, number>();
+  return things.map((thing) => {
+    const nth = count.get(thing) ?? 0;
+    count.set(thing, nth + 1);
+    return `${thing}:${nth}`;
+  });
 }

@@ -91,6 +91,8 @@ export interface Prospect {
   clauses: boolean[];
   prerequisite: boolean;
   ready: boolean;
+  /** Of each approach: its intel, and about how much intel it is worth with all that it brings. */
+  worth: [number, number][];
 }
 
 export interface Mine {
@@ -104,6 +106,8 @@ export interface Mine {
   known: [number, number][];
   corruption: [number, number];
   prospects: Prospect[];
+  /** By player, Echo last: the final score if all ended now, as far as I know. */
+  projected: number[];
 }
 
 export interface CrimeText {
@@ -128,6 +132,7 @@ export interface DilemmaText {
 
 export interface Content {
   zones: { id: string; name: string; action: string }[];
+  items: { id: string; type: string }[];
   criminals: { id: string; skill: string }[];
   crimes: CrimeText[];
   dilemmas: DilemmaText[];
@@ -152,6 +157,8 @@ export interface Content {
 }
 
 export const GONE = -1;
+/** As many tokens of heat as a zone has when heat has just come. */
+export const MOST_HEAT = 3;
 export const ECHO_COLOUR = "var(--itd-neon-violet)";
 
 export function tableOf(view: View): Table {
@@ -165,6 +172,47 @@ export function mineOf(view: View): Mine | null {
 /** Whose hook a criminal carries: a player's number, or -1. */
 export function hooker(table: Table, criminal: number): number {
   return table.ports.findIndex((row) => row.includes(criminal));
+}
+
+/** Places of face-down evidence, as the menu numbers them: display, spots, lockers. */
+export const FIRST_SPOT = 20;
+const FIRST_LOCKER = 23;
+const LOCKER_SLOTS = 48;
+/** How many tokens lie open. */
+export const STRIP = 4;
+/** Echo among the seats, in choices and events, whatever the number of seats. */
+const ECHO_NAME = 5;
+
+/** The place of a token in a player's locker. */
+export function lockerPlace(table: Table, player: number, slot: number): number {
+  return FIRST_LOCKER + (isEcho(table, player) ? ECHO_NAME : player) * LOCKER_SLOTS + slot;
+}
+
+/** What I may know of a token in a locker: my own, and what I have looked at. */
+export function lockerToken(table: Table, mine: Mine | null, player: number, slot: number): number {
+  if (mine && player === mine.seat) return mine.lockers[slot] ?? GONE;
+  const place = lockerPlace(table, player, slot);
+  return mine?.known.find(([at]) => at === place)?.[1] ?? GONE;
+}
+
+/** What a dossier pays in this chapter. */
+export function payOf(texts: Content, table: Table): number {
+  return texts.chapters.pay[Math.min(LAST_CHAPTER, table.chapter)] ?? 0;
+}
+
+export const LAST_CHAPTER = 3;
+export const LEVELS = [1, 2, 3] as const;
+
+/** For each storyline in play the crimes that were committed, by level. */
+export function storyOf(texts: Content, table: Table): { line: number; done: number[][] }[] {
+  return table.storylines.map((line) => {
+    const done: number[][] = [[], [], [], []];
+    for (const crime of table.story) {
+      const card = texts.crimes[crime];
+      if (card?.storyline === line) done[card.level]?.push(crime);
+    }
+    return { line, done };
+  });
 }
 
 /** Echo sits after the last seat, and has no sign of her own among seats. */
@@ -190,3 +238,26 @@ export const ITEM_COLOURS = [
   "var(--itd-neon-amber)",
   "var(--itd-neon-rose)",
 ];
+
+const FILED = new Set(["strip", "place", "row", "spot", "locker", "deck", "approach"]);
+
+/** Whether things of this kind lie among the files; boosts do while one is taken from the wheel. */
+export function isFiled(kind: string, question: string | undefined): boolean {
+  return FILED.has(kind) || (kind === "boost" && (question?.endsWith("Boost") ?? false));
+}
+
+/** Spaces of the grip track, from 0. */
+export const GRIP_SPACES = 10;
+
+/** Whether it is this seat's time to act with its criminals. */
+export function isActing(table: Table, seat: number): boolean {
+  return table.current === seat && (table.question === "Actions" || table.question === "StaminaAction");
+}
+
+/** Whether a question is answered with dilemmas. */
+export function asksForDilemmas(question: string | undefined): boolean {
+  return question === "Bank" || question === "ShedFromHand" || question === "ShedAny";
+}
+
+/** Hooks that a player can have at once. */
+export const PORTS = 3;

@@ -55,8 +55,8 @@ export const looking = new Looking();
 /** What is said of a thing: by its game, or else by its name. */
 export function cardOf(thing: string, game: GameProps, inspect: Inspect | null): Card | null {
   const [kind, member] = halves(thing);
-  if (kind === CHOICE) return choiceCard(member, game);
   const own = inspect?.(thing, game) ?? null;
+  if (kind === CHOICE) return choiceCard(member, game, own);
   const name = own?.name ?? nameOf(thing, game);
   if (!name) return null;
   return kind === "seat"
@@ -64,11 +64,13 @@ export function cardOf(thing: string, game: GameProps, inspect: Inspect | null):
     : { ...own, name };
 }
 
-function choiceCard(text: string, game: GameProps): Card | null {
+/** A choice tells what it will do while it is offered; what the game says of it is told at any time. */
+function choiceCard(text: string, game: GameProps, own: Partial<Card> | null): Card | null {
   const offer = choices.offers.find((other) => other.text === text);
-  if (!offer) return null;
+  if (!offer) return own?.name ? { ...own, name: own.name } : null;
   const { certain, chances } = previews.told(offer);
-  return { name: offer.label, now: [...certain, ...chances], rules: game.prompt?.rule ? [game.prompt.rule] : [] };
+  const rules = game.prompt?.rule ? [game.prompt.rule] : [];
+  return { name: offer.label, now: [...certain, ...chances], rules, ...own };
 }
 
 /** What the signs at a seat mean. */

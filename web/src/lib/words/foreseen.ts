@@ -37,12 +37,13 @@ function lineOf(sayings: readonly string[]): string {
 
 /**
  * A change is told by the message whose pattern fits its path: "preview.table.intel.me" (my own seat),
- * "preview.table.grip.me.{criminal}" (an index that is named), "preview.table.heat.*" (any index).
+ * "preview.table.grip.me.{criminal}" (an index that is named), "preview.table.heat.*" (any index). An empty one says
+ * that nothing is worth a word: "{is_less|Costs an action|}".
  */
 function told(change: Change, words: Words, me: number | null): string[] {
   for (const key of words.uiKeys(PREFIX)) {
     const named = fitting(key.slice(PREFIX.length).split("."), change.path, me);
-    if (named) return [words.ui(key, { ...named, ...amounts(change) })];
+    if (named) return [words.ui(key, { ...named, ...amounts(change) })].filter(Boolean);
   }
   return [];
 }
@@ -69,7 +70,8 @@ function fitting(
 function amounts({ before, after }: Change): Readonly<Record<string, unknown>> {
   const [was, will] = [amount(before), amount(after)];
   const change = will - was;
-  return { before: was, after: will, change: change > 0 ? `+${change}` : `−${-change}`, by: Math.abs(change) };
+  const signed = change > 0 ? `+${change}` : `−${-change}`;
+  return { before: was, after: will, change: signed, by: Math.abs(change), is_less: change < 0 ? 1 : 0 };
 }
 
 function amount(value: unknown): number {
