@@ -264,6 +264,20 @@ const TOLD: Readonly<Record<string, Told>> = {
     const approach = texts.crimes[table.committing]?.approaches[numberOf(words, "approach", member)];
     return { name: words.name("approach", member), text: [approach?.title ?? ""], rules: ["ITD-7.13", "ITD-7.14"] };
   },
+  echo_card: (member, { texts, words }) => {
+    const card = texts.echo.cards[numberOf(words, "echo_card", member)];
+    if (!card) return {};
+    const { first, second, item, zone } = card;
+    return {
+      text: [
+        words.ui("echo-hooks", { hooks: card.hooks }),
+        words.ui(card.reckless ? "echo-reckless" : "echo-careful"),
+        card.row === GONE ? words.ui("echo-files-plot") : words.ui("echo-files", { row: card.row }),
+        words.ui("echo-dice", { first, second, item, zone }),
+      ],
+      rules: ["ITD-16.11"],
+    };
+  },
   blockade: (member, { words }) => ({
     name: words.ui("blockade", { name: words.name("blockade", member) }),
     text: [words.ui("blockade-help")],
