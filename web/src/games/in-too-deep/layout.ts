@@ -172,9 +172,9 @@ const SPOTS: Readonly<Record<Form, Spots>> = {
   },
   corner: {
     figures: [
-      [0.52, -0.12],
-      [0.16, 0],
-      [0.36, 0.62],
+      [0.43, -0.1],
+      [0.12, 0],
+      [0.38, 0.72],
       [0.44, -0.74],
       [0.74, 0.5],
       [0.56, 0.78],
@@ -287,8 +287,8 @@ export function span(ring: Ring, index: number, y: number): readonly [number, nu
 }
 
 /** How far from the middle the first line of a zone's words is, of half the height: upwards, or at the sides. */
-const WORDS: Readonly<Record<Form, number>> = { end: 0.93, side: 0.265, corner: 0.665 };
-const TALL_WORDS: Readonly<Record<Form, number>> = { end: 0.94, side: 0.26, corner: 0.63 };
+const WORDS: Readonly<Record<Form, number>> = { end: 0.93, side: 0.235, corner: 0.69 };
+const TALL_WORDS: Readonly<Record<Form, number>> = { end: 0.94, side: 0.225, corner: 0.66 };
 /** From the name to what is written below it. */
 export const LINE = 17;
 
