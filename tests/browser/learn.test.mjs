@@ -18,14 +18,21 @@ async function taught() {
   return all.filter(({ teaching }) => teaching.guide.length);
 }
 
-/** What is asked is answered as on any table: with the chip, or the list where there is none. */
+/** What is asked is answered as on any table: with a chip, or from the whole list where there is no room for one. */
 async function answer(page, text) {
-  const chip = page.locator(`[data-chip="${text}"]`);
-  if (!(await chip.isVisible().catch(() => false))) {
-    const list = page.locator("[data-list]");
-    if (await list.isVisible().catch(() => false)) await list.click();
-  }
-  await chip.first().click();
+  const chip = page.locator(`[data-chip="${text}"]:visible`);
+  await isAsked(page);
+  if (!(await chip.count())) await page.locator("[data-list]").click();
+  await chip.last().click();
+}
+
+/** Something can be chosen. */
+async function isAsked(page) {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll(".prompt.asked [data-chip], .prompt.asked [data-list], [data-offer=open]")].some(
+      (node) => node.checkVisibility(),
+    ),
+  );
 }
 
 for (const [kind, viewport] of Object.entries(SIZES)) {
@@ -115,7 +122,7 @@ async function tryWrong(page, lesson, { game, name, words, state }) {
     const reply = lesson.locator("[data-reply=bad]");
     await reply.waitFor();
     assert.equal((await reply.textContent()).trim(), plain(words.steps[0].replies[tried.fault]), `${game}/${name}`);
-    await page.waitForSelector(".prompt.asked [data-chip], .prompt.asked [data-list], [data-offer=open]");
+    await isAsked(page);
     return;
   }
 }

@@ -105,6 +105,12 @@ class Race:
             return self._first
         return best
 
+    def ahead(self, one: Choice, other: Choice) -> float:
+        """In which share of the states that both were tried in one did better; half of those where they did alike."""
+        pairs = list(zip(self._rewards[one.code], self._rewards[other.code], strict=False))
+        better = [1.0 if mine > theirs else 0.5 if mine == theirs else 0.0 for mine, theirs in pairs]
+        return sum(better) / len(better)
+
     def _is_convincing(self, choice: Choice) -> bool:
         """Whether its lead over the first, state by state, is larger than chance makes likely."""
         if self.tries(choice) < FEWEST_TO_CONVINCE:

@@ -16,6 +16,19 @@ from ..kernel.state import State
 from .tree import Node, Settings, Walk
 
 
+class Advice:
+    """A choice that was tried: how it did on average, from 0 to 1, and in how many imagined states.
+
+    `ahead` is the share of those in which the best choice did better than this one; for the best itself it is 0.
+    """
+
+    def __init__(self, choice: Choice, mean: float, tries: int, ahead: float) -> None:
+        self.choice: Final = choice
+        self.mean: Final = mean
+        self.tries: Final = tries
+        self.ahead: Final = ahead
+
+
 class SearchBot(Bot):
     """Sits in one seat of one match: it keeps its tree from one decision to the next."""
 
@@ -42,6 +55,24 @@ class SearchBot(Bot):
         self._kept = walk.child(choice) if self.settings.is_multiple else Node(0.0)
         self._kept_for = table
         return choice
+
+    def advise(self, game: Game, s: State, seat: int, rng: Rng) -> list[Advice]:
+        """What it would choose, and what else comes near, the best first: those that were tried longest."""
+        start = self.settings.now()
+        walk = Walk(game, s, seat, self.settings, Node(0.0), rng)
+        if len(walk.options) == 1:
+            return [Advice(walk.options[0], 0.0, 0, 0.0)]
+        self._search(walk, start)
+        race = walk.race
+        best = race.winner()
+        if not race.tries(best):
+            return [Advice(best, 0.0, 0, 0.0)]
+        found = [Advice(best, race.mean(best), race.tries(best), 0.0)]
+        others = [choice for choice in walk.options if choice is not best and race.tries(choice)]
+        ranks = [(race.tries(choice), race.mean(choice), place) for place, choice in enumerate(others)]
+        for tries, mean, place in sorted(ranks, reverse=True):
+            found.append(Advice(others[place], mean, tries, race.ahead(best, others[place])))
+        return found
 
     def _search(self, walk: Walk, start: float) -> None:
         budget = self.settings.milliseconds / 1000.0

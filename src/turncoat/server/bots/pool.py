@@ -21,6 +21,7 @@ from .worker import answer
 
 log = structlog.get_logger("turncoat.bots")
 
+ADVISER = "hard"
 TRIES = 2  # a bot whose process fails is asked again, in another one
 GRACE_SECONDS = 2.0
 START_SECONDS = 20.0
@@ -116,6 +117,14 @@ class Thinkers:
             "seed": secrets.token_hex(8),
             "warm": False,
         }
+
+    async def advise(self, match: Match, seat: int, share: Share) -> list[tuple[str, float, int, float]]:
+        """What the strongest bot would choose in that seat, and the runner-up; nothing if no worker was free in time.
+
+        Each with how it did on average in imagined positions, in how many, and how often the best one did better.
+        """
+        text = await self.ask({**self.question(match, seat, ADVISER), "advise": True}, share)
+        return [] if text is None else [tuple(row) for row in orjson.loads(text)]
 
     async def ask(self, question: Question, share: Share) -> str | None:
         """The bot's choice; None if no worker was free in time, or if all that were asked failed.

@@ -11,12 +11,18 @@ from typing import Any
 
 import orjson
 
-from ...bots import make
+from ...bots import LEVELS, make
+from ...bots.search import SearchBot
 from ...games import game as find
 from ...kernel._compile import engine
 from ...kernel.codec import decode
+from ...kernel.game import Game
 from ...kernel.loop import legal
 from ...kernel.rng import Rng
+from ...kernel.state import State
+
+MOST_ADVISED = 2
+"""The best choice and the runner-up."""
 
 
 def answer(question: dict[str, Any]) -> str:
@@ -26,8 +32,18 @@ def answer(question: dict[str, Any]) -> str:
     state.is_loud = False
     if question["warm"]:
         return legal(state, question["seat"])[0].text
+    if question.get("advise"):
+        return advice(game, state, question)
     bot = (game.stand_in() if question["late"] else None) or make(question["level"])
     return bot.choose(game, state, question["seat"], Rng.seeded(question["seed"])).text
+
+
+def advice(game: Game, state: State, question: dict[str, Any]) -> str:
+    """The best choices as the text of a JSON list: what was tried, how it did, how often, and how often worse."""
+    bot = SearchBot(LEVELS[question["level"]].settings)
+    found = bot.advise(game, state, question["seat"], Rng.seeded(question["seed"]))
+    rows = [(each.choice.text, each.mean, each.tries, each.ahead) for each in found[:MOST_ADVISED]]
+    return orjson.dumps(rows).decode()
 
 
 def main(games: list[str]) -> None:

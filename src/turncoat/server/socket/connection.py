@@ -22,6 +22,7 @@ class Connection:
     """Where a player, or a stranger, listens."""
 
     __slots__ = (
+        "_advising",
         "_foreseeing",
         "_queue",
         "_send",
@@ -44,6 +45,7 @@ class Connection:
         self._waiting = 0
         self._task: asyncio.Task[None] | None = None
         self._foreseeing: asyncio.Task[None] | None = None
+        self._advising: asyncio.Task[None] | None = None
         self.player = player
         self.invite = invite
         self.session = session
@@ -55,6 +57,15 @@ class Connection:
         if self._foreseeing is not None:
             self._foreseeing.cancel()
         self._foreseeing = asyncio.get_running_loop().create_task(work)
+
+    @property
+    def is_advised(self) -> bool:
+        """Whether the coach is thinking for this connection."""
+        return self._advising is not None and not self._advising.done()
+
+    def advise(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do this in the background."""
+        self._advising = asyncio.get_running_loop().create_task(work)
 
     def post(self, *messages: bytes) -> None:
         """Send when the line is free; never waits. Several messages together cost one system call."""

@@ -51,6 +51,12 @@ class Preview(Body):
     texts: Annotated[list[ChoiceText], Field(min_length=1, max_length=200)] | None = None
 
 
+class Coach(Body):
+    type: Literal["coach"]
+    id: CommandId
+    decision: Number
+
+
 class Chat(Body):
     type: Literal["chat"]
     id: CommandId
@@ -73,7 +79,7 @@ class Signal(Body):
 class Propose(Body):
     type: Literal["propose"]
     id: CommandId
-    kind: Literal["takeback", "bot", "abandon", "pause"]
+    kind: Literal["takeback", "bot", "abandon", "pause", "coach"]
     seat: Seat | None = None
 
 
@@ -100,7 +106,7 @@ class Ping(Body):
 
 
 ClientMessage = Annotated[
-    Hello | Choose | Undo | Why | Final | Preview | Chat | Signal | Propose | Return | Reveal | Vote | Ping,
+    Hello | Choose | Undo | Why | Final | Preview | Coach | Chat | Signal | Propose | Return | Reveal | Vote | Ping,
     Field(discriminator="type"),
 ]
 READ: TypeAdapter[Any] = TypeAdapter(ClientMessage)
@@ -119,7 +125,7 @@ class ChatLine(BaseModel):
 
 class ProposalData(BaseModel):
     number: int
-    kind: Literal["takeback", "bot", "abandon", "pause"]
+    kind: Literal["takeback", "bot", "abandon", "pause", "coach"]
     by: int
     seat: int | None
     yes: list[int]
@@ -266,6 +272,24 @@ class PreviewAnswer(BaseModel):
     done: bool
 
 
+class AdviceData(BaseModel):
+    """A choice, what it will do, how it did in imagined games from 0 to 1, in how many, and how often worse."""
+
+    text: str
+    mean: float
+    tries: int
+    ahead: float
+    preview: PreviewData
+
+
+class CoachAnswer(BaseModel):
+    type: Literal["coach"]
+    id: str
+    decision: int
+    pick: int
+    advice: list[AdviceData]
+
+
 class ChatSaid(BaseModel):
     type: Literal["chat"]
     line: ChatLine
@@ -313,6 +337,7 @@ ServerMessage = Annotated[
     | WhyAnswer
     | FinalAnswer
     | PreviewAnswer
+    | CoachAnswer
     | ChatSaid
     | Signalled
     | Proposed

@@ -35,8 +35,8 @@ class Proposal:
 
     @property
     def needed(self) -> int:
-        """All for a takeback; more than half for the rest."""
-        return len(self.voters) if self.kind == "takeback" else len(self.voters) // 2 + 1
+        """All for a takeback and for the coach; more than half for the rest."""
+        return len(self.voters) if self.kind in ("takeback", "coach") else len(self.voters) // 2 + 1
 
     @property
     def state(self) -> str:

@@ -1425,6 +1425,18 @@ export interface components {
              */
             texts: string[] | null;
         };
+        /** Coach */
+        Coach: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "coach";
+            /** Id */
+            id: string;
+            /** Decision */
+            decision: number;
+        };
         /** Final */
         Final: {
             /**
@@ -1488,7 +1500,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "takeback" | "bot" | "abandon" | "pause";
+            kind: "takeback" | "bot" | "abandon" | "pause" | "coach";
             /**
              * Seat
              * @default null
@@ -1569,7 +1581,7 @@ export interface components {
             /** Text */
             text: string;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Why"] | components["schemas"]["Final"] | components["schemas"]["Preview"] | components["schemas"]["Chat"] | components["schemas"]["Signal"] | components["schemas"]["Propose"] | components["schemas"]["Return"] | components["schemas"]["Reveal"] | components["schemas"]["Vote"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Why"] | components["schemas"]["Final"] | components["schemas"]["Preview"] | components["schemas"]["Coach"] | components["schemas"]["Chat"] | components["schemas"]["Signal"] | components["schemas"]["Propose"] | components["schemas"]["Return"] | components["schemas"]["Reveal"] | components["schemas"]["Vote"] | components["schemas"]["Ping"];
         /** Ack */
         Ack: {
             /**
@@ -1585,6 +1597,21 @@ export interface components {
             decision: number;
             /** Pick */
             pick: number;
+        };
+        /**
+         * AdviceData
+         * @description A choice, what it will do, how it did in imagined games from 0 to 1, in how many, and how often worse.
+         */
+        AdviceData: {
+            /** Text */
+            text: string;
+            /** Mean */
+            mean: number;
+            /** Tries */
+            tries: number;
+            /** Ahead */
+            ahead: number;
+            preview: components["schemas"]["PreviewData"];
         };
         /** Bye */
         Bye: {
@@ -1650,6 +1677,22 @@ export interface components {
             pieces: string[];
             /** Targets */
             targets: string[];
+        };
+        /** CoachAnswer */
+        CoachAnswer: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "coach";
+            /** Id */
+            id: string;
+            /** Decision */
+            decision: number;
+            /** Pick */
+            pick: number;
+            /** Advice */
+            advice: components["schemas"]["AdviceData"][];
         };
         /** EventGroup */
         EventGroup: {
@@ -1775,7 +1818,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "takeback" | "bot" | "abandon" | "pause";
+            kind: "takeback" | "bot" | "abandon" | "pause" | "coach";
             /** By */
             by: number;
             /** Seat */
@@ -1940,7 +1983,7 @@ export interface components {
             /** Reasons */
             reasons: components["schemas"]["ReasonData"][];
         };
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["TableChanged"] | components["schemas"]["WhyAnswer"] | components["schemas"]["FinalAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["ChatSaid"] | components["schemas"]["Signalled"] | components["schemas"]["Proposed"] | components["schemas"]["Noticed"] | components["schemas"]["RevealAsked"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Ack"] | components["schemas"]["Refused"] | components["schemas"]["TableChanged"] | components["schemas"]["WhyAnswer"] | components["schemas"]["FinalAnswer"] | components["schemas"]["PreviewAnswer"] | components["schemas"]["CoachAnswer"] | components["schemas"]["ChatSaid"] | components["schemas"]["Signalled"] | components["schemas"]["Proposed"] | components["schemas"]["Noticed"] | components["schemas"]["RevealAsked"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
     };
     responses: never;
     parameters: never;

@@ -34,6 +34,7 @@ export type Notice = Schemas["NoticeData"];
 export type Reason = Schemas["ReasonData"];
 export type Teaching = Schemas["Teaching"];
 export type LessonState = Schemas["LessonState"];
+export type CoachAnswer = Schemas["CoachAnswer"];
 export type Found = Schemas["Found"];
 
 // The document leaves open what the kernel always puts into views and events.

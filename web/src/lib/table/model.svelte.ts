@@ -9,6 +9,7 @@ import { api, Refused } from "../net/http";
 import { TableSocket, tableWire, type Link, type Wire } from "../net/socket";
 import type {
   Answer,
+  CoachAnswer,
   Command,
   EventGroup,
   GameEvent,
@@ -90,6 +91,8 @@ export class TableModel {
   /** A refusal to be shown, or why the table cannot be. */
   notice = $state<string | null>(null);
   failure = $state<Refused | null>(null);
+  /** What the coach says to the question at hand; null while it thinks. */
+  coached = $state.raw<CoachAnswer | null>(null);
   /** Event groups that came while I was away, to be stepped through. */
   missed = $state.raw<EventGroup[]>([]);
 
@@ -194,6 +197,21 @@ export class TableModel {
     }
   }
 
+  /** Whether nobody else could be wronged by advice: all others are bots, or everybody has agreed. */
+  get mayBeCoached(): boolean {
+    if (this.seat === null || this.status !== "playing") return false;
+    const people = (this.table?.seats ?? []).filter(({ kind }) => kind === "player");
+    return (
+      people.length === 1 || this.talk.proposals.some(({ kind, state }) => kind === "coach" && state === "accepted")
+    );
+  }
+
+  /** Ask the coach about the question at hand; the answer comes as `coached`. */
+  askCoach(): void {
+    this.coached = null;
+    if (this.prompt) this.#socket?.tell({ type: "coach", decision: Number(this.asked.split(".")[0]) });
+  }
+
   close(): void {
     this.#socket?.close();
     this.#looked.close();
@@ -292,6 +310,9 @@ export class TableModel {
         break;
       case "preview":
         previews.take(message);
+        break;
+      case "coach":
+        if (this.asked === `${message.decision}.${message.pick}`) this.coached = message;
         break;
       case "table":
         this.#setTable(message.table);

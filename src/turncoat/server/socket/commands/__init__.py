@@ -12,7 +12,7 @@ from ...metrics import ANSWERS
 from ...storage.store import Conflict
 from ...table.room import Asking, Room, acknowledgement
 from ..connection import Connection
-from . import chat, foresight, hello, play, votes
+from . import chat, coach, foresight, hello, play, votes
 
 # These ask; nothing changes.
 QUESTIONS: dict[str, Callable[[Room, Connection, Any], Awaitable[None]]] = {
@@ -20,6 +20,7 @@ QUESTIONS: dict[str, Callable[[Room, Connection, Any], Awaitable[None]]] = {
     "why": play.why,
     "final": play.final,
     "preview": foresight.preview,
+    "coach": coach.advise,
 }
 # These change something; the lock of the room is held meanwhile.
 CHANGES: dict[str, Callable[[Room, Asking, Any], Awaitable[None]]] = {

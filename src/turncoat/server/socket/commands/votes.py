@@ -57,6 +57,8 @@ async def _count(room: Room, asking: Asking, proposal: Proposal, seat: int, yes:
         room.notify("stand-in", counted.seat)
     elif counted.kind == "abandon":
         await room.abandon(save)
+    elif counted.kind == "coach":
+        await room.house.store.write(save)  # from now on all may ask
     elif counted.kind == "pause":
         await room.house.store.write(save)
         await room.pause(None, True)
