@@ -105,6 +105,16 @@ def test_nobody_pauses_for_ever(lone: Running) -> None:
     assert ada.table["pauses"]["by"] is None, "by consent it lasts"
 
 
+def test_a_pause_and_its_end_show_everybody_the_clocks_anew(either: Running) -> None:
+    ada, bob = seated(either, "Ada", "Bob", pace={"kind": "live", "bank": 60, "increment": 0})
+    path = f"/api/tables/{ada.table['id']}/pause"
+    for is_paused in (True, False):
+        bob.guest.post(path, {"paused": is_paused})
+        update = ada.until("update")
+        assert update["status"] == ("paused" if is_paused else "playing")
+        assert all(left > 50_000 for left in update["clocks"])
+
+
 def test_votes_work_while_paused(either: Running) -> None:
     ada, bob = seated(either, "Ada", "Bob")
     ada.guest.post(f"/api/tables/{ada.table['id']}/pause", {"paused": True})

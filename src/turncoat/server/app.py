@@ -32,7 +32,7 @@ from .settings import Settings
 from .socket import messages
 from .socket.sockets import Sockets
 from .socket.wire import Wire
-from .storage.store import Store
+from .storage.store import Conflict, Store
 from .storage.upgrade import upgrade
 from .table.hall import Hall
 from .table.heart import Heart
@@ -49,12 +49,17 @@ log = structlog.get_logger("turncoat.server")
 READY_SECONDS = 2.0
 
 
-def create_app(settings: Settings, is_warm: bool = False) -> FastAPI:
-    """The application of one server; a warm one has bots and games ready before the first table asks for them."""
-    store = Store(settings.url, settings.commit_window)
+def create_app(
+    settings: Settings, is_warm: bool = False, store: Store | None = None, thinkers: Thinkers | None = None
+) -> FastAPI:
+    """The application of one server; a warm one has bots and games ready before the first table asks for them.
+
+    A rehearsal hands over a store and thinkers that fail when they are told to.
+    """
+    store = store or Store(settings.url, settings.commit_window)
     time = Time()
     auth = Auth(store, time)
-    thinkers = Thinkers(settings.bot_workers, settings.bot_patience, settings.compiled)
+    thinkers = thinkers or Thinkers(settings.bot_workers, settings.bot_patience, settings.compiled)
     house = House(settings, store, Catalogue(settings.demo), thinkers, time)
     hall = Hall(house)
     heart = Heart(time, store)
@@ -162,12 +167,16 @@ def _add_refusals(app: FastAPI) -> None:
         response.headers.update(error.headers or {})
         return response
 
+    async def overtaken(_request: Request, _error: Exception) -> Response:
+        return answer(409, "stale-decision", "The match has gone on elsewhere.")
+
     async def broken(_request: Request, _error: Exception) -> Response:
         return answer(500, "server-error", "Something went wrong here.")
 
     app.add_exception_handler(TurncoatError, refused)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, plain)
+    app.add_exception_handler(Conflict, overtaken)
     app.add_exception_handler(Exception, broken)
 
 

@@ -13,7 +13,6 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from itsdangerous import BadSignature, URLSafeSerializer
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from starlette.concurrency import run_in_threadpool
 
 from ..common import Time, new_id
 from ..errors import Refusal, no_session
@@ -165,7 +164,7 @@ class Auth:
         row = await self.store.read(work)
         async with self._hashing:
             # A password is checked even when there is no such account, so that the time taken tells nothing.
-            fits = await run_in_threadpool(_fits, row.password if row else _nobodys(), password)
+            fits = await asyncio.to_thread(_fits, row.password if row else _nobodys(), password)
         if not fits or row is None:
             raise Refusal(401, "wrong-password", "There is no account with this name and password.")
         return Player(row.id, row.name, row.username)
@@ -188,7 +187,7 @@ class Auth:
 
     async def _hashed(self, password: str) -> str:
         async with self._hashing:
-            return await run_in_threadpool(_hasher.hash, password)
+            return await asyncio.to_thread(_hasher.hash, password)
 
     # Recovery links.
 

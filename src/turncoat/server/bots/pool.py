@@ -4,12 +4,12 @@ import asyncio
 import secrets
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import orjson
 import structlog
-from starlette.concurrency import run_in_threadpool
 
 from ...bots import LEVELS
 from ...kernel.codec import encode
@@ -29,8 +29,8 @@ START_SECONDS = 20.0
 Question = dict[str, Any]
 
 
-class _Worker:
-    """One process. It is replaced, not repaired."""
+class Worker:
+    """One process. It is replaced, not repaired. A rehearsal puts others in its place."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -88,9 +88,15 @@ class _Worker:
 class Thinkers:
     """The workers of a server. Each starts when it is first asked, unless all are started before."""
 
-    def __init__(self, count: int, patience: float = 20.0, compiled: Path | None = None) -> None:
+    def __init__(
+        self,
+        count: int,
+        patience: float = 20.0,
+        compiled: Path | None = None,
+        made: Callable[[Engine], Worker] | None = None,
+    ) -> None:
         engine = Engine(compiled)
-        self._workers = [_Worker(engine) for _ in range(count)]
+        self._workers: list[Worker] = [(made or Worker)(engine) for _ in range(count)]
         self._queue = FairQueue(self._workers, time.monotonic)
         self._patience = patience
 
@@ -143,7 +149,7 @@ class Thinkers:
                 return text
         return None
 
-    async def _asked(self, worker: _Worker, question: Question, share: Share) -> str | None:
+    async def _asked(self, worker: Worker, question: Question, share: Share) -> str | None:
         began = time.perf_counter()
         try:
             await asyncio.wait_for(worker.warmed(question), START_SECONDS)
@@ -165,7 +171,7 @@ class Thinkers:
         """The game's own greedy choice, made here: for a bot that could not be asked. Any legal one, if that fails."""
         BOT_FALLBACKS.inc()
         try:
-            text = await run_in_threadpool(answer, {**question, "level": "greedy"})
+            text = await asyncio.to_thread(answer, {**question, "level": "greedy"})
         except Exception:
             log.exception("greedy", game=question["game"])
             text = ""

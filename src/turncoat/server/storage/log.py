@@ -42,6 +42,13 @@ def read_since(db: Connection, table: str, since: int, most: int) -> list[Row]:
     return [dict(row) for row in reversed(db.execute(query).mappings().all())]
 
 
+def standing(db: Connection, table: str) -> tuple[str | None, int | None]:
+    """The status of a table, and the number of the last entry of its log."""
+    status = db.execute(select(tables.c.status).where(tables.c.id == table)).scalar()
+    last = db.execute(select(func.max(choices.c.number)).where(choices.c.table_id == table)).scalar()
+    return status, last
+
+
 def read_command(db: Connection, table: str, seat: int, command: str) -> int | None:
     """The number after a command that was stored; None if it was not."""
     is_it = (choices.c.table_id == table) & (choices.c.seat == seat) & (choices.c.command == command)
@@ -70,6 +77,8 @@ def saving(snapshot: Row, older_than: int) -> Callable[[Connection], None]:
     """Store a snapshot; of older ones the latest is kept."""
 
     def work(db: Connection) -> None:
+        is_it = (snapshots.c.table_id == snapshot["table_id"]) & (snapshots.c.number == snapshot["number"])
+        db.execute(delete(snapshots).where(is_it))  # it may be there: a commit may go through and not be heard of
         db.execute(insert(snapshots).values(snapshot))
         old = (snapshots.c.table_id == snapshot["table_id"]) & (snapshots.c.number < older_than)
         db.execute(delete(snapshots).where(old))

@@ -68,8 +68,9 @@ class Store:
         self.url = url
         self.window = window
         self.is_sqlite = url.startswith("sqlite")
-        self._writer = engine(url, writes=True)
-        self._reader = engine(url, writes=False)
+        self._writer = self._engine(writes=True)
+        self._reader = self._engine(writes=False)
+        self._connection: Connection | None = None  # kept: taking one from the pool costs as much as a commit
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="read")
         self._queue: SimpleQueue[list[_Job] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._write_forever, name="write", daemon=True)
@@ -81,6 +82,9 @@ class Store:
         self._is_writing = False
         self._is_called = False
         self._had_company = False
+
+    def _engine(self, writes: bool) -> Engine:
+        return engine(self.url, writes)
 
     def open(self) -> None:
         """Begin to work; called within the event loop."""
@@ -156,22 +160,25 @@ class Store:
 
     def _write_forever(self) -> None:
         assert self._loop is not None
-        connection: Connection | None = None  # kept: taking one from the pool costs as much as a commit
         while (jobs := self._queue.get()) is not None:
-            began = time.perf_counter()
-            try:
-                connection = connection or self._writer.connect()
-                self._commit(connection, jobs)
-            except Exception:
-                # Somebody's entry cannot be stored, or the database was gone. Everyone alone: only that one fails.
-                _close(connection)
-                connection = None
-                for job in jobs:
-                    self._commit_alone(job)
-            COMMIT_SECONDS.observe(time.perf_counter() - began)
-            COMMIT_JOBS.observe(len(jobs))
+            self._write(jobs)
             self._loop.call_soon_threadsafe(self._settle, jobs)
-        _close(connection)
+        _close(self._connection)
+
+    def _write(self, jobs: list[_Job]) -> None:
+        """All in one transaction; each is told afterwards what became of it."""
+        began = time.perf_counter()
+        try:
+            self._connection = self._connection or self._writer.connect()
+            self._commit(self._connection, jobs)
+        except Exception:
+            # Somebody's entry cannot be stored, or the database was gone. Everyone alone: only that one fails.
+            _close(self._connection)
+            self._connection = None
+            for job in jobs:
+                self._commit_alone(job)
+        COMMIT_SECONDS.observe(time.perf_counter() - began)
+        COMMIT_JOBS.observe(len(jobs))
 
     def _commit(self, connection: Connection, jobs: list[_Job]) -> None:
         with connection.begin():

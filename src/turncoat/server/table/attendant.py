@@ -47,7 +47,8 @@ class Attendant:
             self._alarm.cancel()
             self._alarm = None
         if play is None:
-            if room.has_failed and self._mending is None:
+            # A start that could not be stored leaves nothing to mend: it can be asked for again.
+            if room.has_failed and room.info.status in ("playing", "paused") and self._mending is None:
                 self._mending = loop.create_task(self._mend())
             return
         if self._thinking is None and room.info.status == "playing" and self._asked(play):

@@ -110,6 +110,8 @@ class Room:
             if not self.has_begun:
                 raise Refusal(409, "not-started", "The match has not begun yet.")
             began = time.perf_counter()
+            if self.has_failed:
+                await self.refresh()  # whoever has written here may have paused or ended the match as well
             self.play = await self._load()
             self.has_failed = False
             LOADS.observe(time.perf_counter() - began)
@@ -346,7 +348,7 @@ class Room:
         play = self.play
         assert play is not None
         last = entries[-1]
-        is_loud = any([entry.is_loud for entry in entries])
+        is_loud = any([entry.is_loud or entry.seat is None for entry in entries])  # a pause stands for all clocks
         chooser = None if asking is None else asking.listener
         others = [
             listener
@@ -468,6 +470,20 @@ class Room:
         if info is None:
             raise no_table()
         self.info = info
+
+    async def catch_up(self, stands: tuple[str | None, int | None]) -> None:
+        """The database is right: if another process has gone on with this table, go on from there. The lock is held.
+
+        `stands` is what the database says of it.
+        """
+        status, number = stands
+        play = self.play
+        if status != self.info.status or (play is not None and play.number != number):
+            self.play = None
+            await self.refresh()
+            self.tell_table()
+            if self.has_begun:
+                await self.resync()
 
     async def set_absent(self, seat: int, absent: bool, also: Work | None = None) -> None:
         """Let a bot play for that seat, or no longer; what `also` writes is stored with it."""

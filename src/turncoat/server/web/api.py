@@ -1,11 +1,11 @@
 """The requests of docs/protocol.md, one function each; the work is done elsewhere."""
 
+import asyncio
 from typing import Annotated, Any, Literal
 
 import orjson
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.params import Path
-from starlette.concurrency import run_in_threadpool
 
 from ..accounts.auth import COOKIE, COOKIE_SECONDS, Auth, Player
 from ..accounts.data import NOBODY, export, held_tables
@@ -33,26 +33,32 @@ Language = Annotated[str, Query(pattern=r"^[a-z]{2,3}(-[A-Za-z]{2,4})?$")]
 Invite = Annotated[str | None, Query(max_length=64)]
 
 
-def _hall(request: Request) -> Hall:
+# What every request needs is found without a thread: a plain function would be run on one.
+
+
+async def _hall(request: Request) -> Hall:
     hall: Hall = request.app.state.hall
     return hall
 
 
-def _auth(request: Request) -> Auth:
+async def _auth(request: Request) -> Auth:
     auth: Auth = request.app.state.auth
     return auth
 
 
-def _catalogue(request: Request) -> Catalogue:
-    return _hall(request).house.catalogue
+async def _catalogue(request: Request) -> Catalogue:
+    hall: Hall = request.app.state.hall
+    return hall.house.catalogue
 
 
 async def _anyone(request: Request) -> Player | None:
-    return await _auth(request).player(request.cookies.get(COOKIE))
+    auth: Auth = request.app.state.auth
+    return await auth.player(request.cookies.get(COOKIE))
 
 
 async def _someone(request: Request) -> Player:
-    return await _auth(request).required(request.cookies.get(COOKIE))
+    auth: Auth = request.app.state.auth
+    return await auth.required(request.cookies.get(COOKIE))
 
 
 HallOf = Annotated[Hall, Depends(_hall)]
@@ -315,7 +321,7 @@ async def get_record(table: TableId, hall: HallOf, player: Anyone, invite: Invit
     replay.check_over(info)
     kept = await hall.house.store.read(lambda db: read_told(db, table))
     async with hall.house.retelling:
-        return _json(await run_in_threadpool(replay.record, game, info, *kept))
+        return _json(await asyncio.to_thread(replay.record, game, info, *kept))
 
 
 @api.get("/tables/{table}/replay", response_model=models.Replay)
@@ -334,7 +340,7 @@ async def get_replay(
     replay.check_over(info)
     kept = await hall.house.store.read(lambda db: read_told(db, table))
     async with hall.house.retelling:
-        return _json(await run_in_threadpool(replay.frames, game, info, kept, seat, first, count))
+        return _json(await asyncio.to_thread(replay.frames, game, info, kept, seat, first, count))
 
 
 @api.get("/tables/{table}/recap", response_model=models.Recap)
@@ -352,4 +358,4 @@ async def get_recap(
         raise Refusal(409, "not-started", "The match has not begun yet.")
     kept = await hall.house.store.read(lambda db: read_told(db, table))
     async with hall.house.retelling:
-        return _json(await run_in_threadpool(replay.recap, game, info, kept, info.seat_of(player), since))
+        return _json(await asyncio.to_thread(replay.recap, game, info, kept, info.seat_of(player), since))

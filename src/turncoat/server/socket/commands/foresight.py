@@ -9,8 +9,6 @@ import asyncio
 import time
 from typing import Any
 
-from starlette.concurrency import run_in_threadpool
-
 from ....kernel.match import Match
 from ...errors import Refusal
 from ...table.room import Room
@@ -54,7 +52,7 @@ async def _answer(
             play = room.play
             if play is None or play.decision != decision or play.picks(seat) != pick or connection.is_gone:
                 return
-            found = await run_in_threadpool(_batch, trial, seat, texts)
+            found = await asyncio.to_thread(_batch, trial, seat, texts)
         del texts[: len(found)]
         data = {"type": "preview", "id": command, "decision": decision, "pick": pick}
         connection.post(encoded({**data, "previews": found, "done": not texts}))

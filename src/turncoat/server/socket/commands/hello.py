@@ -5,6 +5,7 @@ from typing import Any
 from sqlalchemy import Connection as Db
 from sqlalchemy import select
 
+from ...storage.log import standing
 from ...storage.schema import chat
 from ...table.room import Room
 from ...table.showing import message
@@ -19,7 +20,8 @@ MOST_STRANGERS = 20
 
 async def hello(room: Room, connection: Connection, said: messages.Hello) -> None:
     async with room.lock:
-        lines = await room.house.store.read(lambda db: _lines(db, room.info.id))
+        lines, stands = await room.house.store.read(lambda db: (_lines(db, room.info.id), standing(db, room.info.id)))
+        await room.catch_up(stands)
         was_connected = room.viewer(connection) in room.connected
         connection.has_said_hello = True
         room.listeners.add(connection)

@@ -1,6 +1,6 @@
 """Choosing, taking back, and the questions that go with it."""
 
-from starlette.concurrency import run_in_threadpool
+import asyncio
 
 from ....kernel.match import Match, listed_facts
 from ...errors import Refusal, not_seated
@@ -103,7 +103,7 @@ async def final(room: Room, connection: Connection, said: messages.Final) -> Non
             raise Refusal(409, "not-asked", "You are not asked now.")
         asked = {"decision": play.decision, "pick": play.picks(seat)}
         trial = play.match.imagine(seat, 0)
-    texts = await run_in_threadpool(_without_return, trial, seat)
+    texts = await asyncio.to_thread(_without_return, trial, seat)
     connection.post(message(type="final", id=said.id, **asked, texts=texts))
 
 

@@ -1,0 +1,101 @@
+"""Places where the server is broken on purpose, to see that a rehearsal finds it."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from typing import Any
+from unittest.mock import patch
+
+from turncoat.server import common
+from turncoat.server.match import play
+from turncoat.server.socket.commands import votes
+from turncoat.server.storage import store
+from turncoat.server.table import attendant, clock, hall, heart, pauses, people, room, showing
+
+
+@dataclass(frozen=True)
+class Break:
+    """What is put in the place of what, the rule that finds it, and seeds that do."""
+
+    where: Any
+    name: str
+    what: Any
+    rule: str
+    seeds: tuple[int, ...]
+
+
+def _nothing(*_: Any, **__: Any) -> None:
+    pass
+
+
+async def _never(*_: Any, **__: Any) -> None:
+    pass
+
+
+def _no_gift_back(self: clock.Clock, *_: Any, **__: Any) -> None:
+    pass
+
+
+def _twice(run: Callable[..., None]) -> Callable[..., None]:
+    def charged(self: clock.Clock, at: int) -> None:
+        before = self.since
+        run(self, at)
+        if at > before and not self.is_paused:
+            for seat in self.waiting:
+                left = self.left[seat]
+                self.left[seat] = None if left is None else max(0, left - (at - before))
+
+    return charged
+
+
+def _other_seat(game: Any, state: Any, viewer: int) -> Any:
+    return _OWN(game, state, (viewer + 1) % state.seats)
+
+
+_OWN = showing.own_view
+
+
+async def _shows_too_early(self: room.Room, *args: Any, **words: Any) -> None:
+    self._show(args[0], args[1] if len(args) > 1 else None)
+    await _COMMIT(self, *args, **words)
+
+
+_COMMIT = room.Room.commit
+
+
+def _eager(self: attendant.Attendant, play: play.Play, seat: int) -> bool:
+    return True
+
+
+BREAKS: dict[str, Break] = {
+    "choosing and taking back gives time": Break(clock.Clock, "taken_back", _no_gift_back, "clock", (3, 24)),
+    "time is charged twice": Break(clock.Clock, "run", _twice(clock.Clock.run), "clock", (0,)),
+    "anybody can be voted out": Break(votes, "_check_replaceable", _nothing, "seats", (18,)),
+    "bots play for people who have time": Break(attendant.Attendant, "_is_stood_in_for", _eager, "seats", (0, 1)),
+    "a choice is shown before it is stored": Break(room.Room, "commit", _shows_too_early, "acknowledged", (6,)),
+    "a seat is shown another's hand": Break(showing, "own_view", _other_seat, "secret", (0, 1)),
+    "a pause never ends": Break(pauses.Pauses, "until", property(_nothing), "goes on", (6,)),
+    "a pause costs nothing": Break(pauses.Pauses, "left", lambda self, seat: 20_000, "seats", (29,)),
+    "an alarm is set once": Break(attendant.Attendant, "_mend", _never, "memory", (13,)),
+    "stalls are charged": Break(common, "MOST_GAP", 10**15, "table time", (4,)),
+    "clocks run while nothing is stored": Break(
+        heart.Heart, "_try_mark", lambda self, was: _true(), "table time", (10,)
+    ),
+    "a restart charges": Break(heart, "read_mark", lambda db: None, "table time", (73,)),
+    "rooms are never forgotten": Break(hall.Hall, "sweep", _never, "memory", (0,)),
+    "the log is not read again after a fault": Break(room.Room, "catch_up", _never, "goes on", (27,)),
+    "a text is exchanged": Break(people, "derived_seed", lambda secret, texts: "0" * 64, "chance", (0, 1)),
+    "two writers both win": Break(store, "insert_entries", _nothing, "acknowledged", (0,)),
+}
+
+
+async def _true() -> bool:
+    return True
+
+
+@contextmanager
+def broken(name: str) -> Iterator[None]:
+    one = BREAKS[name]
+    with ExitStack() as stack:
+        stack.enter_context(patch.object(one.where, one.name, one.what))
+        yield
