@@ -27,7 +27,7 @@ export interface Places {
 const GAP = 5;
 const SIDE = { wide: 244, tablet: 222 } as const;
 const NOTE = 24;
-const STRIP = 46;
+const STRIP = 54;
 const PHONE = { top: 138, dial: 128, tray: 118, note: 20 } as const;
 
 interface Part {
