@@ -1,6 +1,7 @@
-// How many presses a turn takes: `npm run presses -- [GAME...] [--seeds N] [--most N] [--tree PATH] [--keep NAME]`. A player with a new
-// user's settings makes the choices of the game's own greedy bot, each by the shortest way that the page offers. --tree plays the server
-// and the built client of another checkout; --keep writes the figures to bench/presses.md under that name.
+// How many presses a turn takes: `npm run presses -- [GAME...] [--seeds N] [--most N] [--tree PATH] [--keep NAME] [--tell]`. A player
+// with a new user's settings makes the choices of the game's own greedy bot, each by the shortest way that the page offers. --tree plays
+// the server and the built client of another checkout; --keep writes the figures to bench/presses.md under that name; --tell names every
+// choice that took more than one press.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -13,6 +14,7 @@ const { values, positionals } = parseArgs({
     most: { type: "string", default: "60" },
     tree: { type: "string", default: ROOT },
     keep: { type: "string" },
+    tell: { type: "boolean", default: false },
   },
 });
 const FASTER = 6;
@@ -101,6 +103,7 @@ async function playTurns(game, seed) {
     if (presses === null) throw new Error(`${game}, seed ${seed}: "${text}" could not be chosen.`);
     found.choices += 1;
     found.presses += presses;
+    if (values.tell && presses > 1) console.log(`  ${presses} presses: ${text} (of ${update.prompt.choices.length})`);
   }
   await context.close();
   return found;

@@ -9,6 +9,9 @@ import { previews } from "./previews.svelte";
 /** How long somebody takes who has but one answer: told by nothing that it was the only one. */
 const LONE_MS = 1200;
 
+/** To be done is what everybody says who has looked: it is never asked twice. */
+const DONE = "done";
+
 export interface AnswerPort {
   send(command: Command): Promise<Answer>;
   /** Asks what need not be answered. */
@@ -92,7 +95,7 @@ export class Answers {
    */
   #mustConfirm(offer: Offer, manner: Manner): boolean {
     if (settings.confirm !== "final") return settings.confirm === "always";
-    return choices.isFinal(offer) && choices.offers.length > 1 && !manner.isDeliberate;
+    return choices.isFinal(offer) && choices.offers.length > 1 && !manner.isDeliberate && offer.text !== DONE;
   }
 
   /**
