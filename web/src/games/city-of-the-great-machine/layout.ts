@@ -27,7 +27,8 @@ export interface Places {
 const GAP = 5;
 const SIDE = { wide: 244, tablet: 222 } as const;
 const NOTE = 24;
-const STRIP = 54;
+/** The narrower the strip of the telegraph, the more lines it needs. */
+const STRIP = { wide: 54, tablet: 70 } as const;
 const PHONE = { top: 138, dial: 128, tray: 118, note: 20 } as const;
 
 interface Part {
@@ -59,7 +60,7 @@ export function arrange(
   if (kind === "phone") return arrangePhone(width, height);
   const side = SIDE[kind];
   const across = width - side - 2 * GAP;
-  const strip = isCoop ? STRIP : 0;
+  const strip = isCoop ? STRIP[kind] : 0;
   const parts: Part[] = isCoop
     ? [
         COOPERATIVE.dial,
