@@ -15,6 +15,9 @@ from ..words.sentences import Words, choice_facts, read_messages
 
 KEBAB: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
+# Told by prompt, seats and log, or of no use to people.
+_TOLD_ELSEWHERE: Final = ("mode", "seats", "waiting", "question", "sizes", "seat", "picks")
+
 
 def check_messages(game: Game, language: str = "en") -> None:
     """Fails with the list of what has no words, or has words for what does not exist."""
@@ -40,6 +43,9 @@ def missing_messages(game: Game, language: str = "en") -> list[str]:
         found.extend([f"{part}.{key} (unused)" for key in messages[part] if key not in names])
     shown = shown_fields(game)
     found.extend([f"view.{key} (unused)" for key in messages["view"] if key not in shown])
+    told = {*messages["view"], *messages["unseen"], *_TOLD_ELSEWHERE}
+    if messages["view"]:  # without any, everything is shown as it is
+        found.extend([f"view.{key}" for key in sorted(shown) if key not in told])
     return found
 
 

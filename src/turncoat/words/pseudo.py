@@ -12,7 +12,7 @@ from .pattern import Count, Field, Pattern, PatternError, Plural, parse
 PSEUDO: Final = "en-XA"  # the name by which such a language goes in the Unicode CLDR
 
 # Parts of a message file that hold names of the code, not texts.
-DATA: Final = frozenset({"fields", "rows", "log"})
+DATA: Final = frozenset({"fields", "rows", "log", "unseen"})
 _DATA_OF_VIEW: Final = frozenset({"by", "of"})
 _PLAIN: Final = "aceiounyzACEIOUNYZ"
 _ACCENTS: Final = str.maketrans(_PLAIN, "áčéíóúñýžÁČÉÍÓÚÑÝŽ")

@@ -21,7 +21,7 @@ from .pseudo import PSEUDO, pseudo_messages
 
 PARTS: Final = (
     *("prompt", "choice", "event", "why", "chance", "result", "score", "name", "view", "ui"),
-    *("fields", "rows", "log", "common", "lobby"),
+    *("fields", "rows", "log", "unseen", "common", "lobby"),
 )
 
 BASE: Final = "base"  # the form of a name that stands in lists and on boards
