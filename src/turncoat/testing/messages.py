@@ -14,6 +14,8 @@ from ..words.pattern import fields as asked_fields
 from ..words.sentences import Words, choice_facts, read_messages
 
 KEBAB: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+# The path of a change in a preview has places for any index (`*`) and for one that is named (`{criminal}`).
+SEGMENT: Final = re.compile(KEBAB.pattern + r"|\*|\{\w+\}")
 
 # Told by prompt, seats and log, or of no use to people.
 _TOLD_ELSEWHERE: Final = ("mode", "seats", "waiting", "question", "sizes", "seat", "picks")
@@ -39,6 +41,7 @@ def missing_messages(game: Game, language: str = "en") -> list[str]:
     found.extend(miswritten_keys(game, messages))
     found.extend(miswritten_messages(messages))
     known = {"prompt": set(game.steps), "event": set(game.events), "choice": {verb.name for verb in game.menu.verbs}}
+    known["choice"] |= {f"pick {row}{hidden}" for row in messages["rows"] for hidden in ("", " ?")}
     for part, names in known.items():
         found.extend([f"{part}.{key} (unused)" for key in messages[part] if key not in names])
     shown = shown_fields(game)
@@ -97,11 +100,11 @@ def given_keys(game: Game, maker: str) -> list[str]:
 def miswritten_keys(game: Game, messages: dict[str, dict[str, str]]) -> list[str]:
     """Keys are written in one case, `not-in-hand`; between dots may also stand what menu or code call a thing."""
     members = {name for kind, domain in game.menu.domains.items() for name in (kind, *domain.names)}
-    members |= {*game.steps, *game.events}
+    members |= {*game.steps, *game.events, *shown_fields(game)}
     found = []
     for part in ("why", "chance", "result", "score", "ui"):
         for key in messages[part]:
-            if not all([segment in members or KEBAB.fullmatch(segment) for segment in key.split(".")]):
+            if not all([segment in members or SEGMENT.fullmatch(segment) for segment in key.split(".")]):
                 found.append(f"{part}.{key} (write it as not-in-hand)")
     return found
 
