@@ -1,7 +1,7 @@
 """A made-up language, to see what cannot be translated: every text gets brackets, accents and a third more length.
 
 What stands on the screen without brackets does not come from the messages; what loses a bracket is clipped or put
-together from pieces; what breaks in it will break in Russian. `turncoat play --language en-XA` plays in it.
+together from pieces; what breaks in it will break in Russian.
 """
 
 from collections.abc import Mapping

@@ -59,8 +59,8 @@ export function sceneCards(
     })),
     ...(prompt.question === "Detention" ? prompt.choices : []).map(({ text }) => ({
       piece: `choice:${text}`,
-      name: words.ui(`detention.${text}`),
-      lines: [words.ui(`detention.${text}.text`, prompt.facts)],
+      name: words.ui(`detention.${text.replace("_", "-")}`),
+      lines: [words.ui(`detention.${text.replace("_", "-")}.text`, prompt.facts)],
       icon: DETENTION_ICONS[text] ?? "",
     })),
     ...all("pile").map((name) => ({
