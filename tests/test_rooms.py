@@ -12,7 +12,7 @@ TESTS = TREE / "tests" / "games"
 
 # A room is a module or, where it is more than one, a package of that name.
 REQUIRED = {"meta", "game", "menu", "board", "steps", "events", "imagine", "faults", "bot", "messages"}
-PLAYED_TOO = {"content", "view", "reasons", "facts"}
+PLAYED_TOO = {"content", "view", "reasons", "facts", "ids"}
 STORED = {"migrations"}  # where a later schema was released
 LEARNT = {"lessons", "guide"}
 BOT = {"player", "policy", "worth", "odds", "plans", "beliefs", "guide", "late"}

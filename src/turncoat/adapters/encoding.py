@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from ..games import game as game_by_name
 from ..kernel.codec import canonical
 from ..kernel.game import Game
+from ..kernel.ids import Seat
 from ..kernel.loop import current
 from ..kernel.match import Match
 from ..kernel.state import State
@@ -57,7 +58,7 @@ class Encoder:
         self._blank: Final = bytes(4 * at)
         self._places: Final = [(name, shape, self.parts[name].start) for name, shape in self.shapes.items()]
 
-    def vector(self, state: State, seat: int) -> Vector:
+    def vector(self, state: State, seat: Seat) -> Vector:
         """What that seat may know; all entries are from -1 to 1."""
         out = array("f", self._blank)
         parts = self.parts
@@ -86,7 +87,7 @@ def encoder(name: str, mode: str, seats: int) -> Encoder:
     return Encoder(game_by_name(name), mode, seats)
 
 
-def known(state: State, seat: int) -> dict[str, Any]:
+def known(state: State, seat: Seat) -> dict[str, Any]:
     """The fields that the seat may see, as the view lists them, without what is computed from them."""
     data: dict[str, Any] = {f"table.{name}": getattr(state, name) for name in state.PUBLIC}
     for name in state.PRIVATE:
@@ -99,7 +100,7 @@ def known(state: State, seat: int) -> dict[str, Any]:
     return data
 
 
-def text(match: Match, seat: int) -> str:
+def text(match: Match, seat: Seat) -> str:
     """The seat's view and what it is asked, as one line of JSON."""
     game, state = match.game, match.state
     asked = match.prompt(seat).data() if seat in state.waiting else None

@@ -2,6 +2,7 @@
 
 from ..kernel.choice import Choice
 from ..kernel.game import Bot, Game
+from ..kernel.ids import Seat
 from ..kernel.rng import Rng
 from ..kernel.state import State
 
@@ -13,7 +14,7 @@ class GreedyBot(Bot):
         self._name: str = ""
         self._player: Bot = Bot()
 
-    def choose(self, game: Game, s: State, seat: int, rng: Rng) -> Choice:
+    def choose(self, game: Game, s: State, seat: Seat, rng: Rng) -> Choice:
         if self._name != game.meta.name:
             self._name = game.meta.name
             self._player = game.greedy()

@@ -2,6 +2,7 @@
 
 from ..kernel.choice import Choice
 from ..kernel.game import Bot, Game
+from ..kernel.ids import Seat
 from ..kernel.loop import legal
 from ..kernel.rng import Rng
 from ..kernel.state import State
@@ -10,5 +11,5 @@ from ..kernel.state import State
 class RandomBot(Bot):
     """Any legal choice, each equally likely."""
 
-    def choose(self, game: Game, s: State, seat: int, rng: Rng) -> Choice:
+    def choose(self, game: Game, s: State, seat: Seat, rng: Rng) -> Choice:
         return rng.pick(legal(s, seat))

@@ -10,6 +10,7 @@ from typing import Final
 
 from ..kernel.choice import Choice
 from ..kernel.game import Bot, Game
+from ..kernel.ids import Seat
 from ..kernel.loop import legal
 from ..kernel.rng import Rng
 from ..kernel.state import State
@@ -39,7 +40,7 @@ class SearchBot(Bot):
         self._kept: Node = Node(0.0)  # what is known of the position after the last choice
         self._kept_for: tuple[str, str, int, int] = ("", "", 0, 0)
 
-    def choose(self, game: Game, s: State, seat: int, rng: Rng) -> Choice:
+    def choose(self, game: Game, s: State, seat: Seat, rng: Rng) -> Choice:
         start = self.settings.now()  # what the greedy bot needs to propose its choice is part of the budget
         options = legal(s, seat)
         self.iterations = 0
@@ -56,7 +57,7 @@ class SearchBot(Bot):
         self._kept_for = table
         return choice
 
-    def advise(self, game: Game, s: State, seat: int, rng: Rng) -> list[Advice]:
+    def advise(self, game: Game, s: State, seat: Seat, rng: Rng) -> list[Advice]:
         """What it would choose, and what else comes near, the best first: those that were tried longest."""
         start = self.settings.now()
         walk = Walk(game, s, seat, self.settings, Node(0.0), rng)

@@ -16,6 +16,7 @@ from typing import Final
 
 from ..kernel.choice import Choice
 from ..kernel.game import Bot, Game, Guide
+from ..kernel.ids import Seat
 from ..kernel.loop import answer, imagine, legal
 from ..kernel.rng import MASK, Rng
 from ..kernel.state import State
@@ -76,7 +77,7 @@ class Node:
 class Walk:
     """One search for one decision: the imagined states, the trees, and the way through them."""
 
-    def __init__(self, game: Game, s: State, seat: int, settings: Settings, root: Node, rng: Rng) -> None:
+    def __init__(self, game: Game, s: State, seat: Seat, settings: Settings, root: Node, rng: Rng) -> None:
         guide = game.guide()
         self.game: Final = game
         self.guide: Final[Guide] = guide
@@ -188,7 +189,7 @@ class Walk:
             options.insert(0, liked)
         return options
 
-    def _key(self, seat: int, choice: Choice) -> int:
+    def _key(self, seat: Seat, choice: Choice) -> int:
         return choice.code if self._is_multiple else choice.code + seat * self._menu_size
 
     def _imagined(self, number: int) -> State:
@@ -214,7 +215,7 @@ class Walk:
                 return state
         return drawn[0]
 
-    def _policy(self, s: State, seat: int, options: list[Choice], rng: Rng, meant: list[list[Choice]]) -> Choice:
+    def _policy(self, s: State, seat: Seat, options: list[Choice], rng: Rng, meant: list[list[Choice]]) -> Choice:
         if not self._care or rng.below(100) >= self._care:
             return self.guide.playout(self.game, s, seat, options, rng)
         queue = meant[seat]
@@ -227,7 +228,7 @@ class Walk:
         meant[seat] = []
         return self._greedy.choose(self.game, s, seat, rng)
 
-    def _select(self, node: Node, s: State, seat: int, options: list[Choice], rng: Rng) -> Choice:
+    def _select(self, node: Node, s: State, seat: Seat, options: list[Choice], rng: Rng) -> Choice:
         """The next choice to try: a new one while few have been tried for the visits, else the most promising."""
         exploration = self.settings.exploration
         best_value, best, tried, visits = -1.0, options[0], 0, 0
@@ -249,7 +250,7 @@ class Walk:
             return self._expand(node, s, seat, options, tried, rng)
         return best
 
-    def _expand(self, node: Node, s: State, seat: int, options: list[Choice], tried: int, rng: Rng) -> Choice:
+    def _expand(self, node: Node, s: State, seat: Seat, options: list[Choice], tried: int, rng: Rng) -> Choice:
         """A choice that was not tried here: first what the policy would do, then by promise, then any."""
         children = node.children
         untried = [choice for choice in options if self._is_new(children, seat, choice)]
@@ -267,11 +268,11 @@ class Walk:
         children[self._key(seat, choice)] = Node(prior)
         return choice
 
-    def _is_new(self, children: dict[int, Node], seat: int, choice: Choice) -> bool:
+    def _is_new(self, children: dict[int, Node], seat: Seat, choice: Choice) -> bool:
         child = children.get(self._key(seat, choice))
         return child is None or not child.visits
 
-    def _reward(self, s: State, seat: int) -> float:
+    def _reward(self, s: State, seat: Seat) -> float:
         if s.agenda:
             return self.game.evaluate(s, seat)
         result = self.game.result(s)

@@ -6,6 +6,7 @@ from typing import Any
 from .codec import canonical, decode
 from .errors import IllegalChoice, InvalidDocument, InvalidPosition, TurncoatError
 from .game import Game
+from .ids import Seat
 from .match import RECORD, SNAPSHOT, Match, listed_facts, start
 from .state import State
 from .step import Decision
@@ -118,7 +119,7 @@ def _check_waiting(state: State) -> None:
         _check_picks(state, step, seat)
 
 
-def _check_picks(state: State, step: Decision[Any], seat: int) -> None:
+def _check_picks(state: State, step: Decision[Any], seat: Seat) -> None:
     """Lay the picks of a seat once more, one by one."""
     picks = state.answers[seat]
     is_complete = False

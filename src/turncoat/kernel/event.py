@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ._compile import mypyc_attr
+from .ids import Seat
 
 HIDDEN: Final = -1
 """What stands in an event or view in the place of something that may not be seen."""
@@ -24,7 +25,7 @@ class Event:
     REVEALS: ClassVar[bool] = False
     FLEETING: ClassVar[bool] = False
 
-    def seen_by(self, seat: int) -> "Event | None":
+    def seen_by(self, seat: Seat) -> "Event | None":
         """Itself, a blanked copy, or None; must be idempotent and must agree with the view."""
         return self
 

@@ -8,6 +8,7 @@ from ._compile import mypyc_attr
 from .choice import Choice, Menu
 from .errors import InvalidOption
 from .event import Event
+from .ids import Seat
 from .reason import Reason as Reason
 from .rng import Rng
 from .state import State
@@ -158,7 +159,7 @@ class Result:
     def winners(self) -> tuple[int, ...]:
         return tuple([seat for seat, place in enumerate(self.ranking) if place == 1])
 
-    def utility(self, seat: int) -> float:
+    def utility(self, seat: Seat) -> float:
         """From 0 to 1: the share of rivals that the seat beat, ties counting half; 1 or 0 where it has none.
 
         Seats of one side are no rivals. Where all seats are one side, or there is only one, they beat the game or
@@ -193,11 +194,11 @@ class Result:
 class Bot:
     """Sits in a seat. It is handed an imagined state, which it may change, and has chance of its own."""
 
-    def choose(self, game: "Game", s: State, seat: int, rng: Rng) -> Choice:
+    def choose(self, game: "Game", s: State, seat: Seat, rng: Rng) -> Choice:
         """One of `legal(s, seat)`."""
         raise NotImplementedError
 
-    def intended(self, game: "Game", s: State, seat: int, rng: Rng) -> list[Choice]:
+    def intended(self, game: "Game", s: State, seat: Seat, rng: Rng) -> list[Choice]:
         """The choice, and after it what the bot means to pick next in the same question, if it knows already.
 
         A playout asks once for a whole draft; what turns out not to be legal is passed over.
@@ -239,22 +240,22 @@ class Guide:
         """
         return -1
 
-    def playout(self, game: "Game", s: State, seat: int, options: list[Choice], rng: Rng) -> Choice:
+    def playout(self, game: "Game", s: State, seat: Seat, options: list[Choice], rng: Rng) -> Choice:
         """What that seat would do beyond the tree. Quick rather than clever; any choice must be possible."""
         return options[rng.below(len(options))]
 
-    def priors(self, game: "Game", s: State, seat: int, options: list[Choice]) -> list[float]:
+    def priors(self, game: "Game", s: State, seat: Seat, options: list[Choice]) -> list[float]:
         """How promising each choice looks, from 0 to 1, best tried first; empty if nothing can be said.
 
         What is below 0 is not tried at all.
         """
         return []
 
-    def features(self, s: State, seat: int) -> dict[str, float]:
+    def features(self, s: State, seat: Seat) -> dict[str, float]:
         """What speaks for or against a seat, by name: what `turncoat fit` weighs for `Game.evaluate`."""
         return {}
 
-    def weight(self, game: "Game", s: State, seat: int) -> float:
+    def weight(self, game: "Game", s: State, seat: Seat) -> float:
         """Belief: how likely what was seen makes the secrets of this imagined state, compared with others."""
         return 1.0
 
@@ -289,7 +290,7 @@ class Game:
         """How it ended; asked only when the agenda is empty."""
         raise NotImplementedError
 
-    def determinise(self, s: State, seat: int, rng: Rng) -> None:
+    def determinise(self, s: State, seat: Seat, rng: Rng) -> None:
         """Replace all that the seat (or a spectator, -1) cannot know by something that it cannot rule out.
 
         The outcome must depend only on what the seat knows and on `rng`: gather what is unknown,
@@ -307,11 +308,11 @@ class Game:
         """Facts for everybody's view that are computed from public fields."""
         return {}
 
-    def own_extras(self, s: State, seat: int) -> dict[str, Any]:
+    def own_extras(self, s: State, seat: Seat) -> dict[str, Any]:
         """Facts for one seat's view that are computed from what it knows."""
         return {}
 
-    def reasons(self, s: State, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: State, seat: Seat, choice: Choice) -> list[Reason]:
         """Why a choice is not offered now, where the waiting step has no answer of its own; `s` is imagined."""
         return []
 
@@ -331,7 +332,7 @@ class Game:
         """Who answers for somebody whose time is up, where the rules name what is done then; else any bot will do."""
         return None
 
-    def evaluate(self, s: State, seat: int) -> float:
+    def evaluate(self, s: State, seat: Seat) -> float:
         """How well the seat stands, from 0 to 1; used by search at its horizon."""
         return 0.5
 

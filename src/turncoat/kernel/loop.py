@@ -6,6 +6,7 @@ These functions trust their caller; `Match` is the checked way in.
 from typing import TYPE_CHECKING, Any
 
 from .choice import Choice
+from .ids import Seat
 from .rng import Rng
 from .state import NOTHING, State
 from .step import Decision
@@ -31,7 +32,7 @@ def current(s: State) -> "Decision[Any]":
     return step
 
 
-def legal(s: State, seat: int) -> list[Choice]:
+def legal(s: State, seat: Seat) -> list[Choice]:
     """What a waiting seat may pick now. The list is shared: do not change it."""
     if s.offered:
         return s.offered
@@ -42,13 +43,13 @@ def legal(s: State, seat: int) -> list[Choice]:
     return options
 
 
-def answer(s: State, seat: int, choice: Choice) -> None:
+def answer(s: State, seat: Seat, choice: Choice) -> None:
     """Put in a legal pick of a waiting seat; resolve and go on if it was the last one missing."""
     if put_in(s, seat, choice):
         advance(s)
 
 
-def put_in(s: State, seat: int, choice: Choice) -> bool:
+def put_in(s: State, seat: Seat, choice: Choice) -> bool:
     """Put in a legal pick of a waiting seat and resolve if it was the last one missing; whether the agenda goes on."""
     step: Decision[Any] = s.agenda[-1]  # type: ignore[assignment]  # as in `legal`
     if not step.completes(s, seat, choice):
@@ -72,7 +73,7 @@ def put_in(s: State, seat: int, choice: Choice) -> bool:
     return True
 
 
-def imagine(game: "Game", s: State, seat: int, seed: int) -> State:
+def imagine(game: "Game", s: State, seat: Seat, seed: int) -> State:
     """A full state that the seat cannot tell from the real one, with fresh chance.
 
     Depends on nothing but what the seat knows: imagining from an imagined state with the same

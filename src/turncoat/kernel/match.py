@@ -8,6 +8,7 @@ from .codec import digest, encode, listed
 from .errors import CannotUndo, IllegalChoice, InvalidDocument, InvalidOption
 from .event import SPECTATOR, Event, event_data
 from .game import Game, Reason, Result
+from .ids import Seat
 from .loop import advance, answer, current, imagine, legal
 from .preview import Preview, foresee
 from .rng import Rng
@@ -27,7 +28,7 @@ class Prompt:
 
     def __init__(
         self,
-        seat: int,
+        seat: Seat,
         question: str,
         rule: str,
         offered: list[Choice],
@@ -65,7 +66,7 @@ class Prompt:
 class _Past:
     """A choice that may still be undone, with the state before it."""
 
-    def __init__(self, seat: int, state: State, events: int, choices: int) -> None:
+    def __init__(self, seat: Seat, state: State, events: int, choices: int) -> None:
         self.seat: Final = seat
         self.state: Final = state
         self.events: Final = events  # how many there were
@@ -98,7 +99,7 @@ class Match:
         """The seats that are asked now, each with its prompt; empty when the match is over."""
         return {seat: self.prompt(seat) for seat in self.state.waiting}
 
-    def prompt(self, seat: int) -> Prompt:
+    def prompt(self, seat: Seat) -> Prompt:
         """What a waiting seat is asked."""
         step = current(self.state)
         facts = listed_facts(step.facts(self.state, seat))
@@ -121,12 +122,12 @@ class Match:
         """The choices made, undone ones left out: (seat, text)."""
         return self._history[: self._history_length]
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: Seat | None) -> dict[str, Any]:
         """What a seat, or a spectator, may see. JSON-ready."""
         mine = None if seat is None else own_view(self.game, self.state, self._checked_seat(seat))
         return {"table": table_view(self.game, self.state), "mine": mine}
 
-    def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+    def events(self, seat: Seat | None, since: int = 0) -> list[dict[str, Any]]:
         """What happened, as that seat may know it, from its own event number `since` on."""
         viewer = SPECTATOR if seat is None else self._checked_seat(seat)
         return [event_data(event) for event in self._seen(viewer)[since:]]
@@ -135,7 +136,7 @@ class Match:
         """All events, for those who show each seat its own; never to be sent as they are."""
         return self._events[since : self._events_length]
 
-    def why_not(self, seat: int, text: str) -> list[Reason]:
+    def why_not(self, seat: Seat, text: str) -> list[Reason]:
         """The rules and facts that forbid a choice, from what the seat knows; empty if it is offered."""
         self._checked_seat(seat)
         if self.state.is_over:
@@ -153,13 +154,13 @@ class Match:
         name = type(step).__name__
         return reasons or [Reason(rule_of(self.game, step), "kernel.not-offered", {"question": name})]
 
-    def preview(self, seat: int, text: str) -> Preview:
+    def preview(self, seat: Seat, text: str) -> Preview:
         """What an offered choice will do up to the next question, from what the seat knows; nothing is done."""
         return foresee(self.game, self.state, seat, self._offered(seat, text))
 
     # Choosing.
 
-    def choose(self, seat: int, text: str) -> None:
+    def choose(self, seat: Seat, text: str) -> None:
         """Make a choice that is offered; anything else raises IllegalChoice and changes nothing."""
         state = self.state
         choice = self._offered(seat, text)
@@ -184,14 +185,14 @@ class Match:
                 self._past = [*self._past, _Past(seat, before, self._events_length, self._history_length - 1)]
         self._collect_events()
 
-    def choose_all(self, seat: int, texts: "Sequence[str]") -> None:
+    def choose_all(self, seat: Seat, texts: "Sequence[str]") -> None:
         """Several choices of one seat: all or none."""
         trial = self.clone()
         for text in texts:
             trial.choose(seat, text)
         self._become(trial)
 
-    def can_undo(self, seat: int) -> bool:
+    def can_undo(self, seat: Seat) -> bool:
         """Whether something of that seat's may be taken back; known to the seat without secrets."""
         state = self.state
         if state.answers and seat in state.asked and state.answers[seat]:
@@ -200,7 +201,7 @@ class Match:
             return False
         return all([other in state.waiting for other in state.asked if other != seat])
 
-    def undo(self, seat: int) -> None:
+    def undo(self, seat: Seat) -> None:
         """Take back the last pick of an unresolved answer, or the last choice if nothing has been learnt since."""
         self._checked_seat(seat)
         if not self.can_undo(seat):
@@ -240,7 +241,7 @@ class Match:
         new._past = self._past  # replaced as a whole, never changed in place
         return new
 
-    def imagine(self, seat: int | None, seed: int = 0) -> "Match":
+    def imagine(self, seat: Seat | None, seed: int = 0) -> "Match":
         """A match that the seat cannot tell from this one: same view, prompt, undo and events, other secrets."""
         viewer = SPECTATOR if seat is None else self._checked_seat(seat)
         new = Match(self.game, imagine(self.game, self.state, viewer, seed), self.options, "")
@@ -308,7 +309,7 @@ class Match:
             return self.game.restore(self.start)
         return start(self.game, self.state.seats, self.state.mode, self.seed, self.options)
 
-    def _offered(self, seat: int, text: str) -> Choice:
+    def _offered(self, seat: Seat, text: str) -> Choice:
         state = self.state
         self._checked_seat(seat)
         if state.is_over:
@@ -324,12 +325,12 @@ class Match:
             raise IllegalChoice("not-offered", f"{text!r} is not offered to seat {seat} now ({question}).")
         return choice
 
-    def _checked_seat(self, seat: int) -> int:
+    def _checked_seat(self, seat: Seat) -> int:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.state.seats:
             raise IllegalChoice("no-such-seat", f"There is no seat {seat!r}; seats: 0 to {self.state.seats - 1}.")
         return seat
 
-    def _remember(self, seat: int, text: str) -> None:
+    def _remember(self, seat: Seat, text: str) -> None:
         if len(self._history) != self._history_length:
             self._history = self._history[: self._history_length]
         self._history.append((seat, text))
@@ -343,11 +344,11 @@ class Match:
             self._events_length = len(self._events)
             self.state.outbox = []
 
-    def _seen(self, viewer: int) -> list[Event]:
+    def _seen(self, viewer: Seat) -> list[Event]:
         seen = [event.seen_by(viewer) for event in self._events[: self._events_length]]
         return [event for event in seen if event is not None]
 
-    def _seen_count(self, viewer: int, length: int) -> int:
+    def _seen_count(self, viewer: Seat, length: int) -> int:
         return len([1 for event in self._events[:length] if event.seen_by(viewer) is not None])
 
     def _become(self, other: "Match") -> None:

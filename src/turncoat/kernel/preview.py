@@ -11,6 +11,7 @@ from typing import Any, Final
 from .choice import Choice
 from .codec import listed
 from .game import Game
+from .ids import Seat
 from .loop import answer, current, imagine
 from .reason import Chance
 from .state import State
@@ -91,7 +92,7 @@ class _Outcome:
         self.is_undoable: Final = is_undoable
 
 
-def foresee(game: Game, s: State, seat: int, choice: Choice) -> Preview:
+def foresee(game: Game, s: State, seat: Seat, choice: Choice) -> Preview:
     """The preview of a choice that is offered to that seat."""
     step = current(s)
     known = imagine(game, s, seat, 0)
@@ -160,11 +161,11 @@ def _plain(value: Any) -> Any:
     return listed(value)
 
 
-def _view(game: Game, s: State, seat: int) -> dict[str, Any]:
+def _view(game: Game, s: State, seat: Seat) -> dict[str, Any]:
     return {"table": table_view(game, s), "mine": own_view(game, s, seat)}
 
 
-def _tried(game: Game, s: State, seat: int, choice: Choice) -> _Outcome:
+def _tried(game: Game, s: State, seat: Seat, choice: Choice) -> _Outcome:
     """Make the choice in an imagined state, which is used up by it."""
     before = _view(game, s, seat)
     step, drawn, is_single = current(s), s.rng.drawn, len(s.asked) == 1

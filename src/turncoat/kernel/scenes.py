@@ -8,6 +8,7 @@ from typing import Final
 
 from .choice import Choice
 from .event import Event
+from .ids import Seat
 from .loop import put_in
 from .state import NOTHING, State
 
@@ -20,7 +21,7 @@ class Scene:
         self.state: Final = state
 
 
-def scenes(s: State, seat: int, choice: Choice) -> list[Scene]:
+def scenes(s: State, seat: Seat, choice: Choice) -> list[Scene]:
     """What a legal pick leads to, up to the next question; `s` is left as it was.
 
     Steps that say nothing are part of the next scene; the last scene is the position in which the next

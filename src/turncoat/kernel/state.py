@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Final
 from ._compile import mypyc_attr
 from .choice import Choice
 from .event import Event
+from .ids import Seat
 from .rng import Rng
 from .step import Picks, Seats, Step
 
@@ -94,7 +95,7 @@ class State:
         """Say that somebody now knows something that was hidden, where no event says it."""
         self.has_revealed = True
 
-    def picks(self, seat: int) -> Picks:
+    def picks(self, seat: Seat) -> Picks:
         """What that seat has picked so far in the draft that is under way."""
         return self.answers[seat]
 

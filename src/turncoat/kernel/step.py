@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from ._compile import mypyc_attr
 from .choice import Choice
+from .ids import Seat
 
 if TYPE_CHECKING:
     from .reason import Chance, Reason
@@ -84,7 +85,7 @@ class Decision(Step[S]):
         """The seats that are asked; none lets the decision lapse."""
         raise NotImplementedError
 
-    def choices(self, s: S, seat: int) -> list[Choice]:
+    def choices(self, s: S, seat: Seat) -> list[Choice]:
         """What that seat may choose: the only definition of legal. Never empty for a decider."""
         raise NotImplementedError
 
@@ -92,27 +93,27 @@ class Decision(Step[S]):
         """What follows from the answers."""
         raise NotImplementedError
 
-    def reasons(self, s: S, seat: int, choice: Choice) -> "list[Reason]":
+    def reasons(self, s: S, seat: Seat, choice: Choice) -> "list[Reason]":
         """Why a choice is not among `choices`, in the same order of tests; `s` is imagined, so nothing can leak."""
         return []
 
-    def targets(self, s: S, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: S, seat: Seat, choice: Choice) -> tuple[str, ...]:
         """The places that an offered choice leads to in this position, as names of pieces: "zone:harbour"."""
         return ()
 
-    def chances(self, s: S, seat: int, choice: Choice) -> "list[Chance]":
+    def chances(self, s: S, seat: Seat, choice: Choice) -> "list[Chance]":
         """What an offered choice may come to, each with its odds; `s` is imagined, so nothing can leak."""
         return []
 
-    def facts(self, s: S, seat: int) -> dict[str, object]:
+    def facts(self, s: S, seat: Seat) -> dict[str, object]:
         """What the sentence of the prompt mentions, from what that seat knows."""
         return {}
 
-    def is_shown(self, s: S, seat: int, other: int) -> bool:
+    def is_shown(self, s: S, seat: Seat, other: int) -> bool:
         """Whether a seat sees what another has answered before all answers are in; a view must then show it."""
         return False
 
-    def imagined_answer(self, s: S, seat: int, rng: "Rng") -> Picks:
+    def imagined_answer(self, s: S, seat: Seat, rng: "Rng") -> Picks:
         """What a seat that has answered may have picked, for those who cannot know."""
         options = self.choices(s, seat)
         return (options[rng.below(len(options))],)
@@ -127,7 +128,7 @@ class Decision(Step[S]):
         s.ask(seats)
         return True
 
-    def completes(self, s: S, seat: int, choice: Choice) -> bool:
+    def completes(self, s: S, seat: Seat, choice: Choice) -> bool:
         """Whether the answer is complete with this pick; overridden by drafts."""
         return True
 
@@ -135,7 +136,7 @@ class Decision(Step[S]):
         """Called by the loop when all answers are in."""
         self.resolve(s, [picks[-1] if picks else NO_CHOICE for picks in drafts])
 
-    def settle_one(self, s: S, seat: int, choice: Choice) -> None:
+    def settle_one(self, s: S, seat: Seat, choice: Choice) -> None:
         """The same for a single decider: the usual case, and so the short way."""
         answers = NO_ANSWERS[s.seats][:]
         answers[seat] = choice
@@ -153,7 +154,7 @@ class OneSeat(Decision[S]):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
     ASK_SINGLE: ClassVar[bool] = True
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def deciders(self, s: S) -> Seats:
@@ -183,7 +184,7 @@ class Draft(Decision[S]):
 
     IS_DRAFT: ClassVar[bool] = True
 
-    def completes(self, s: S, seat: int, choice: Choice) -> bool:
+    def completes(self, s: S, seat: Seat, choice: Choice) -> bool:
         raise NotImplementedError
 
     def resolve_drafts(self, s: S, drafts: Drafts) -> None:
@@ -193,7 +194,7 @@ class Draft(Decision[S]):
     def settle(self, s: S, drafts: Drafts) -> None:
         self.resolve_drafts(s, drafts)
 
-    def settle_one(self, s: S, seat: int, choice: Choice) -> None:
+    def settle_one(self, s: S, seat: Seat, choice: Choice) -> None:
         drafts = s.answers
         drafts[seat] += (choice,)
         s.answers = [()] * s.seats
@@ -201,7 +202,7 @@ class Draft(Decision[S]):
         s.waiting = ()
         self.resolve_drafts(s, drafts)
 
-    def imagined_answer(self, s: S, seat: int, rng: "Rng") -> Picks:
+    def imagined_answer(self, s: S, seat: Seat, rng: "Rng") -> Picks:
         """Random picks with a leaning to finish; s.answers is put back as it was."""
         before = s.answers[seat]
         s.answers[seat] = ()

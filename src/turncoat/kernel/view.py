@@ -6,6 +6,7 @@ same for everybody, so a server builds it once for all seats.
 
 from typing import TYPE_CHECKING, Any
 
+from .ids import Seat
 from .loop import current
 from .state import State
 
@@ -27,7 +28,7 @@ def table_view(game: "Game", s: State) -> Json:
     return data
 
 
-def own_view(game: "Game", s: State, seat: int) -> Json:
+def own_view(game: "Game", s: State, seat: Seat) -> Json:
     """What that seat alone may see: its rows of the private fields, its picks, and computed facts."""
     data: Json = {"seat": seat, "picks": [choice.text for choice in s.answers[seat]] if s.answers else []}
     for name in s.PRIVATE:

@@ -11,6 +11,7 @@ from typing import Any, Final
 from ..kernel.choice import Choice
 from ..kernel.event import HIDDEN, Event
 from ..kernel.game import Game, Result
+from ..kernel.ids import Seat
 from ..words.sentences import Words
 
 Key = tuple[str, str, str]
@@ -28,10 +29,10 @@ class Watcher:
         self.heard: Final[dict[tuple[str, str, int], int]] = {}
         self._fields: Final = event_fields(game)
 
-    def offer(self, seat: int, options: list[Choice]) -> None:
+    def offer(self, seat: Seat, options: list[Choice]) -> None:
         self.offered[seat].update(options)
 
-    def pick(self, seat: int, choice: Choice) -> None:
+    def pick(self, seat: Seat, choice: Choice) -> None:
         self.taken[seat].add(choice)
         self.times[choice] = self.times.get(choice, 0) + 1
 

@@ -20,6 +20,7 @@ from typing import Any, Final
 
 from ..kernel.errors import InvalidDocument
 from ..kernel.game import Game
+from ..kernel.ids import Seat
 from ..kernel.match import Match
 from .guide import guide_folder
 
@@ -42,7 +43,7 @@ class FirstGame:
     def begin(self, game: Game) -> Match:
         return game.start(seats=self.seats, mode=self.mode, seed=self.seed, options=self.options)
 
-    def next(self, made: list[tuple[int, str]], seat: int) -> str | None:
+    def next(self, made: list[tuple[int, str]], seat: Seat) -> str | None:
         """What the opening lets that seat choose after these choices; None once somebody has left it."""
         count = len(made)
         if count >= len(self.opening) or made != self.opening[:count] or self.opening[count][0] != seat:

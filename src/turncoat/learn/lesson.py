@@ -20,6 +20,7 @@ from typing import Any, Final
 
 from ..kernel.errors import IllegalChoice, InvalidDocument, InvalidOption
 from ..kernel.game import Game
+from ..kernel.ids import Seat
 from ..kernel.match import Match
 from ..kernel.position import read_position
 
@@ -81,7 +82,7 @@ class Lesson:
 class Attempt:
     """A lesson under way: the match, what was chosen by whom in each step, and which wrong answer was given last."""
 
-    def __init__(self, match: Match, seat: int, made: list[list[tuple[int, str]]], fault: str) -> None:
+    def __init__(self, match: Match, seat: Seat, made: list[list[tuple[int, str]]], fault: str) -> None:
         self.match: Final = match
         self.seat: Final = seat
         self.made: Final = made

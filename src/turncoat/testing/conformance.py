@@ -11,6 +11,7 @@ from typing import Any
 from ..kernel.codec import canonical, digest, encode, game_fields
 from ..kernel.event import Event
 from ..kernel.game import Game
+from ..kernel.ids import Seat
 from ..kernel.loop import imagine, legal
 from ..kernel.match import Match
 from ..kernel.rng import Rng
@@ -150,7 +151,7 @@ def check_secrecy(match: Match, seeds: Sequence[int] = (1,)) -> None:
             )
 
 
-def check_scenes(match: Match, seat: int, text: str) -> None:
+def check_scenes(match: Match, seat: Seat, text: str) -> None:
     """What lies between two questions tells all that the choice tells, and keeps every viewer's secrets as well."""
     game = match.game
     choice = game.menu.read(text)
@@ -171,7 +172,7 @@ def check_scenes(match: Match, seat: int, text: str) -> None:
                 assert mine == made_up, f"scene {number}: seat {viewer} can tell: {_difference(mine, made_up)}"
 
 
-def check_told(match: Match, seat: int, text: str) -> None:
+def check_told(match: Match, seat: Seat, text: str) -> None:
     """No event tells a seat what its view does not keep: a leak, or knowledge that no bot and no reload has.
 
     The same choice is made in two worlds that a viewer cannot tell apart. Without chance and without
@@ -199,7 +200,7 @@ def check_told(match: Match, seat: int, text: str) -> None:
             )
 
 
-def check_preview(match: Match, seat: int, text: str) -> None:
+def check_preview(match: Match, seat: Seat, text: str) -> None:
     """What a preview calls certain happens, and nothing in it depends on what the seat does not know."""
     preview = match.preview(seat, text)
     blind = match.imagine(seat, 3 + len(match.history)).preview(seat, text)
@@ -260,7 +261,7 @@ def _play_imagining(game: Game, mode: str, seats: int, seed: int, every: int, he
         decisions += 1
 
 
-def check_undo(match: Match, seat: int, text: str) -> None:
+def check_undo(match: Match, seat: Seat, text: str) -> None:
     """A choice that can be undone has told nobody anything, and undoing it leads back."""
     trial = match.clone()
     trial.choose(seat, text)
@@ -280,7 +281,7 @@ def check_undo(match: Match, seat: int, text: str) -> None:
     assert trial.digest() == match.digest(), f"undoing {text!r} leads elsewhere"
 
 
-def known(match: Match, seat: int | None) -> str:
+def known(match: Match, seat: Seat | None) -> str:
     """All that a seat gets to know, as one text."""
     own = None if seat is None else match.state.waiting.count(seat) and match.prompt(seat).data()
     can_undo = seat is not None and match.can_undo(seat)
@@ -311,7 +312,7 @@ def _is_fleeting(match: Match, event: dict[str, Any]) -> bool:
     return kind is not None and issubclass(kind, Event) and kind.FLEETING
 
 
-def _offers(match: Match, seat: int, text: str) -> bool:
+def _offers(match: Match, seat: Seat, text: str) -> bool:
     return seat in match.state.waiting and text in match.prompt(seat).choices
 
 

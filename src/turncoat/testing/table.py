@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from ..kernel.game import Game
+from ..kernel.ids import Seat
 from ..kernel.match import Match
 from ..kernel.position import lay_out
 from ..kernel.state import State
@@ -65,7 +66,7 @@ def state_of(match: Match, kind: type[S]) -> S:
     return match.state
 
 
-def choices(match: Match, seat: int | None = None) -> tuple[str, ...]:
+def choices(match: Match, seat: Seat | None = None) -> tuple[str, ...]:
     """What a seat, or else the first one that is waiting, may choose."""
     return match.prompt(match.state.waiting[0] if seat is None else seat).choices
 
@@ -75,6 +76,6 @@ def question(match: Match) -> str:
     return match.prompt(match.state.waiting[0]).question if match.state.waiting else ""
 
 
-def told(match: Match, name: str, viewer: int | None = None) -> list[dict[str, Any]]:
+def told(match: Match, name: str, viewer: Seat | None = None) -> list[dict[str, Any]]:
     """The events of that name, as a seat or a spectator was told them."""
     return [event for event in match.events(viewer) if event["event"] == name]

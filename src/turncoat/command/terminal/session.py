@@ -10,6 +10,7 @@ from rich.markup import escape
 
 from ...kernel.errors import InvalidDocument, TurncoatError
 from ...kernel.game import Bot
+from ...kernel.ids import Seat
 from ...kernel.match import Match
 from ...kernel.rng import Rng
 from ...learn.library import find
@@ -70,12 +71,12 @@ class Session:
                 self._bot(waiting[0])
         self._finish()
 
-    def _bot(self, seat: int) -> None:
+    def _bot(self, seat: Seat) -> None:
         imagined = self.match.imagine(seat, seed=self._chance.bits())
         choice = self.bots[seat].choose(self.match.game, imagined.state, seat, self._chance)
         self.match.choose(seat, choice.text)
 
-    def _person(self, seat: int) -> None:
+    def _person(self, seat: Seat) -> None:
         self._hand_over(seat)
         self._tell(seat)
         if self._must_show:
@@ -95,7 +96,7 @@ class Session:
             self.console.print(f"[red]{escape(error.message)}[/red]")
             self._must_show = False
 
-    def _obey(self, seat: int, line: str) -> None:
+    def _obey(self, seat: Seat, line: str) -> None:
         """A command is obeyed; anything else is a choice, by number or text."""
         word, _, rest = line.partition(" ")
         offered = self.match.prompt(seat).offered
@@ -130,13 +131,13 @@ class Session:
             elif line and line != "view":
                 self.screen.reasons(self.match.why_not(seat, line))
 
-    def _why(self, seat: int, text: str) -> None:
+    def _why(self, seat: Seat, text: str) -> None:
         reasons = self.match.why_not(seat, text)
         self.screen.reasons(reasons)
         if not reasons:
             self._say("You can choose that.")
 
-    def _what(self, seat: int, text: str) -> None:
+    def _what(self, seat: Seat, text: str) -> None:
         """What choices will do: of that text or number, or all that are offered."""
         offered = self.match.prompt(seat).offered
         if text.isdecimal() and 1 <= int(text) <= len(offered):
@@ -155,7 +156,7 @@ class Session:
             raise InvalidDocument("cannot-save", f"The match could not be saved to {path}: {error.strerror}.") from None
         self._say(f"Saved to {path}. It holds everybody's secrets.")
 
-    def _hand_over(self, seat: int) -> None:
+    def _hand_over(self, seat: Seat) -> None:
         """The next person gets a clean screen, and only after saying so."""
         if seat == self._at_terminal:
             return
@@ -166,7 +167,7 @@ class Session:
             raise Quit from None
         self._at_terminal = seat
 
-    def _tell(self, seat: int) -> None:
+    def _tell(self, seat: Seat) -> None:
         events = self.match.events(seat)
         self.screen.events(events[self._told[seat] :])
         self._told[seat] = len(events)

@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar
 
+from ...kernel.ids import Seat
 from ...kernel.rows import Ints
 from ...kernel.state import State
 from ...kernel.step import Step
@@ -13,6 +14,7 @@ from .content.events import NO_EVENT
 from .content.heroes import TRUST_LIMIT
 from .content.machine import CLOCKWISE_SIDES, COMPASS, COMPASS_SIDES, SHADOW
 from .content.terms import NINE, NO_CELLS, NO_WAYS, NOBODY, NONE3, SETUP, THREE, USUAL_ORDER
+from .ids import District, Hero, Slot, Token
 
 Groups = tuple[tuple[int, Ints], ...]
 """Tokens that were mixed unseen, a bit each, and the kinds known to be among them; `steps/memory.py` says more."""
@@ -310,11 +312,11 @@ class GreatMachine(State):
         """CGM-18.9, CGM-22.7. The seat whose word counts when Revolutionaries disagree."""
         return self.controllers[0]
 
-    def slot_of(self, hero: int) -> int:
+    def slot_of(self, hero: Hero) -> int:
         heroes = self.heroes
         return 0 if heroes[0] == hero else 1 if heroes[1] == hero else 2
 
-    def has_hero(self, hero: int) -> bool:
+    def has_hero(self, hero: Hero) -> bool:
         return hero in self.heroes
 
     # The city.
@@ -328,11 +330,11 @@ class GreatMachine(State):
     def is_linked(self, a: int, b: int) -> bool:
         return bool(self.links[a] >> b & 1)
 
-    def watch(self, district: int) -> int:
+    def watch(self, district: District) -> int:
         """CGM-15.1, CGM-20.107. The Guards of a district: working ones, special ones included."""
         return self.guards[district] + self.specials[district]
 
-    def price(self, district: int) -> int:
+    def price(self, district: District) -> int:
         """CGM-10.8, CGM-10.9, CGM-10.44, CGM-16.23..16.26, CGM-18.1, CGM-18.3. What a hero pays there at Guard cost;
         Shadow counts Servants here and nowhere else."""
         cost = self.guards[district] + self.specials[district]
@@ -342,14 +344,14 @@ class GreatMachine(State):
                     cost += 1
         return cost
 
-    def guard_room(self, district: int) -> int:
+    def guard_room(self, district: District) -> int:
         """CGM-4.14, CGM-4.15, CGM-4.17. Free Guard spaces."""
         return GUARD_SPACES - self.guards[district] - self.broken[district] - self.specials[district]
 
-    def citizens_in(self, district: int) -> list[int]:
+    def citizens_in(self, district: District) -> list[int]:
         return [token for token, place in enumerate(self.places) if place == district]
 
-    def crowd(self, district: int) -> int:
+    def crowd(self, district: District) -> int:
         """How many citizens are in a district."""
         count = 0
         for place in self.places:  # compiled, `count` of a tuple takes four times as long
@@ -357,7 +359,7 @@ class GreatMachine(State):
                 count += 1
         return count
 
-    def has_space(self, district: int) -> bool:
+    def has_space(self, district: District) -> bool:
         """CGM-4.12, CGM-4.13."""
         return self.crowd(district) < CITIZEN_SPACES[district]
 
@@ -365,11 +367,11 @@ class GreatMachine(State):
         """The arrested citizens."""
         return self.citizens_in(ARRESTED)
 
-    def servants_in(self, district: int) -> int:
+    def servants_in(self, district: District) -> int:
         """How many Servants that are not deactivated stand there (CGM-20.160)."""
         return len([1 for s in range(3) if self.servants[s] == district and not self.inactive[s]])
 
-    def heroes_in(self, district: int) -> list[int]:
+    def heroes_in(self, district: District) -> list[int]:
         return [slot for slot in range(3) if self.at[slot] == district]
 
     def compass_sides(self, card: int) -> Ints:
@@ -395,7 +397,7 @@ class GreatMachine(State):
         """CGM-11.3..11.5, CGM-13.3, CGM-20.178. Whether citizens of a kind are discontented now."""
         return face != TRAITOR and (face < self.level or face == self.angry_kind)
 
-    def angry_in(self, district: int) -> list[int]:
+    def angry_in(self, district: District) -> list[int]:
         """CGM-11.14. The revealed and discontented citizens of a district."""
         if self.discontent < 3 and self.angry_kind < 0:
             return []
@@ -405,7 +407,7 @@ class GreatMachine(State):
             if place == district and self.marks[token] == REVEALED and self.is_angry(self.faces[token])
         ]
 
-    def has_angry(self, district: int) -> bool:
+    def has_angry(self, district: District) -> bool:
         """Whether `angry_in` names anybody."""
         if self.discontent < 3 and self.angry_kind < 0:
             return False
@@ -414,11 +416,11 @@ class GreatMachine(State):
                 return True
         return False
 
-    def unidentified_in(self, district: int) -> list[int]:
+    def unidentified_in(self, district: District) -> list[int]:
         marks = self.marks
         return [token for token, place in enumerate(self.places) if place == district and marks[token] == UNIDENTIFIED]
 
-    def has_unidentified(self, district: int) -> bool:
+    def has_unidentified(self, district: District) -> bool:
         """Whether `unidentified_in` names anybody."""
         for token, place in enumerate(self.places):
             if place == district and self.marks[token] == UNIDENTIFIED:
@@ -430,28 +432,28 @@ class GreatMachine(State):
             token for token, place in enumerate(self.places) if place != ARRESTED and self.marks[token] == UNIDENTIFIED
         ]
 
-    def sees_face(self, seat: int, token: int) -> bool:
+    def sees_face(self, seat: Seat, token: Token) -> bool:
         """CGM-11.6, CGM-11.7, CGM-21.5. Revealed faces are for all, identified ones for Revolutionaries."""
         mark = self.marks[token]
         return mark == REVEALED or (mark == IDENTIFIED and seat in self.rebels)
 
     # Cards of the heroes.
 
-    def limit(self, slot: int) -> int:
+    def limit(self, slot: Slot) -> int:
         return TRUST_LIMIT[self.heroes[slot]]
 
-    def denied(self, slot: int) -> int:
+    def denied(self, slot: Slot) -> int:
         """CGM-5.16, CGM-8.2. The denied Access cards of a hero, a bit each; known to Revolutionaries."""
         mask = self.open_denied[slot]
         if self.secret_denied[slot]:
             mask |= 1 << self.first_denied[self.seats - 1][slot]
         return mask
 
-    def goal(self, slot: int) -> int:
+    def goal(self, slot: Slot) -> int:
         """The district of the chosen Access card."""
         return self.chosen[self.seats - 1][slot]
 
-    def count_denied(self, slot: int) -> int:
+    def count_denied(self, slot: Slot) -> int:
         return BITS[self.open_denied[slot]] + self.secret_denied[slot]
 
     # Missions.
@@ -463,7 +465,7 @@ class GreatMachine(State):
         letter = self.missions.index(card)
         return not self.missions_done >> letter & 1 and (letter < 2 or self.has_third_card)
 
-    def has_drone(self, district: int) -> bool:
+    def has_drone(self, district: District) -> bool:
         return district in self.drones
 
     def push(self, *steps: Step[Any]) -> None:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 
 from ...kernel.choice import Choice
 from ...kernel.game import Bot, Game, Guide, Reason, Result
+from ...kernel.ids import Seat
 from ...kernel.rng import Rng
 from ...kernel.state import State
 from . import board, facts, faults, imagine, migrations, reasons, view
@@ -98,7 +99,7 @@ class GreatMachineGame(Game):
         sides = tuple([MACHINE_SIDE if mine else REBEL_SIDE for mine in is_machine])
         return Result(ranking, scores, breakdown, s.ending, found, sides)
 
-    def determinise(self, s: State, seat: int, rng: Rng) -> None:
+    def determinise(self, s: State, seat: Seat, rng: Rng) -> None:
         assert isinstance(s, GreatMachine)
         imagine.determinise(s, seat, rng)
 
@@ -110,11 +111,11 @@ class GreatMachineGame(Game):
         assert isinstance(s, GreatMachine)
         return view.table_extras(s)
 
-    def own_extras(self, s: State, seat: int) -> dict[str, Any]:
+    def own_extras(self, s: State, seat: Seat) -> dict[str, Any]:
         assert isinstance(s, GreatMachine)
         return view.own_extras(s, seat)
 
-    def reasons(self, s: State, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: State, seat: Seat, choice: Choice) -> list[Reason]:
         assert isinstance(s, GreatMachine)
         return reasons.not_now(choice)
 
@@ -139,7 +140,7 @@ class GreatMachineGame(Game):
 
         return GreatMachineGuide()
 
-    def evaluate(self, s: State, seat: int) -> float:
+    def evaluate(self, s: State, seat: Seat) -> float:
         assert isinstance(s, GreatMachine)
         from .bot.guide import evaluate
 

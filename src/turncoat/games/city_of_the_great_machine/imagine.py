@@ -1,5 +1,6 @@
 """What a seat can imagine: all that it cannot know is made anew from what it cannot rule out."""
 
+from ...kernel.ids import Seat
 from ...kernel.rng import Rng
 from ...kernel.rows import Ints, put
 from .board import GreatMachine
@@ -10,7 +11,7 @@ from .steps.memory import hidden_from
 # Imagining.
 
 
-def determinise(s: GreatMachine, seat: int, rng: Rng) -> None:
+def determinise(s: GreatMachine, seat: Seat, rng: Rng) -> None:
     """CGM-21.2. All that the seat cannot know is made anew from what it cannot rule out."""
     deal_faces(s, seat, rng)
     if not s.is_coop and seat not in s.rebels:
@@ -33,7 +34,7 @@ def shuffled(cards: Ints, rng: Rng) -> Ints:
     return tuple(order)
 
 
-def deal_faces(s: GreatMachine, seat: int, rng: Rng) -> None:
+def deal_faces(s: GreatMachine, seat: Seat, rng: Rng) -> None:
     """CGM-11.7, CGM-11.11, CGM-21.9. Citizens that the seat has not seen change faces, but a kind that is known to be
     among mixed tokens stays among them."""
     hidden, groups = hidden_from(s, seat)
@@ -70,7 +71,7 @@ def make_up_cards(s: GreatMachine, rng: Rng) -> None:
     s.chosen = [chosen if row else row for row in s.chosen]
 
 
-def deal_directives(s: GreatMachine, seat: int, rng: Rng) -> None:
+def deal_directives(s: GreatMachine, seat: Seat, rng: Rng) -> None:
     """CGM-21.10. The deck for the Machine; the hand as well for the others, but for what is known by name."""
     if s.is_coop:
         if s.known_hand:

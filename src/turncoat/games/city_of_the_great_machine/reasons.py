@@ -1,12 +1,14 @@
 """Builders of refusals: what several steps answer alike, and when a verb has its time."""
 
 from ...kernel.choice import Choice
+from ...kernel.ids import Seat
 from ...kernel.reason import Reason
 from . import menu as m
 from .board import GreatMachine
 from .content.citizens import ARRESTED, REVEALED, UNIDENTIFIED
 from .content.districts import MS
 from .content.terms import ON_CITIZEN
+from .ids import District, Hero, Token
 
 
 def too_few_bonds(rule: str, cost: int, bonds: int) -> list[Reason]:
@@ -19,17 +21,17 @@ def too_little_trust(rule: str, cost: int, trust: int) -> list[Reason]:
     return [Reason(rule, "too-little-trust", {"cost": cost, "trust": trust})] if cost > trust else []
 
 
-def no_citizen_space(s: GreatMachine, district: int) -> list[Reason]:
+def no_citizen_space(s: GreatMachine, district: District) -> list[Reason]:
     """CGM-4.13. The district is full of citizens."""
     return [] if s.has_space(district) else [Reason("CGM-4.13", "no-citizen-space", {"district": district})]
 
 
-def no_guard_space(s: GreatMachine, district: int) -> list[Reason]:
+def no_guard_space(s: GreatMachine, district: District) -> list[Reason]:
     """CGM-4.14. The district is full of Guards."""
     return [] if s.guard_room(district) > 0 else [Reason("CGM-4.14", "no-guard-space", {"district": district})]
 
 
-def no_such_guard(rule: str, district: int, target: int) -> list[Reason]:
+def no_such_guard(rule: str, district: District, target: int) -> list[Reason]:
     """No Guard of that type stands there."""
     return [Reason(rule, "no-such-guard", {"district": district, "target": target})]
 
@@ -40,12 +42,12 @@ def square_reasons(s: GreatMachine, rule: str, guards: int) -> list[Reason]:
     return [] if citizens > guards else [Reason(rule, "square-too-guarded", {"citizens": citizens, "guards": guards})]
 
 
-def hero_reasons(s: GreatMachine, hero: int) -> list[Reason]:
+def hero_reasons(s: GreatMachine, hero: Hero) -> list[Reason]:
     """CGM-5.12. Heroes that are not in play do nothing."""
     return [] if s.has_hero(hero) else [Reason("CGM-5.12", "hero-not-in-play", {"hero": hero})]
 
 
-def own_hero_reasons(s: GreatMachine, seat: int, hero: int) -> list[Reason]:
+def own_hero_reasons(s: GreatMachine, seat: Seat, hero: Hero) -> list[Reason]:
     """CGM-18.8. Each Revolutionary decides for its own heroes."""
     found = hero_reasons(s, hero)
     if not found and s.controllers[s.slot_of(hero)] != seat:
@@ -53,7 +55,7 @@ def own_hero_reasons(s: GreatMachine, seat: int, hero: int) -> list[Reason]:
     return found
 
 
-def card_reasons(s: GreatMachine, rule: str, hero: int, district: int) -> list[Reason]:
+def card_reasons(s: GreatMachine, rule: str, hero: Hero, district: District) -> list[Reason]:
     """Only a denied card can come back."""
     found = hero_reasons(s, hero)
     if not found and not s.denied(s.slot_of(hero)) >> district & 1:
@@ -61,7 +63,7 @@ def card_reasons(s: GreatMachine, rule: str, hero: int, district: int) -> list[R
     return found
 
 
-def place_reasons(s: GreatMachine, rule: str, token: int, districts: int) -> list[Reason]:
+def place_reasons(s: GreatMachine, rule: str, token: Token, districts: int) -> list[Reason]:
     """The citizen is not in any of these districts (a bit each)."""
     place = s.places[token]
     if place == ARRESTED:
@@ -71,7 +73,7 @@ def place_reasons(s: GreatMachine, rule: str, token: int, districts: int) -> lis
     return []
 
 
-def identify_reasons(s: GreatMachine, rule: str, token: int, districts: int) -> list[Reason]:
+def identify_reasons(s: GreatMachine, rule: str, token: Token, districts: int) -> list[Reason]:
     """Only unidentified citizens of these districts can be identified."""
     found = place_reasons(s, rule, token, districts)
     if not found and s.marks[token] != UNIDENTIFIED:
@@ -79,7 +81,7 @@ def identify_reasons(s: GreatMachine, rule: str, token: int, districts: int) -> 
     return found
 
 
-def arrest_reasons(s: GreatMachine, rule: str, token: int, district: int) -> list[Reason]:
+def arrest_reasons(s: GreatMachine, rule: str, token: Token, district: District) -> list[Reason]:
     """Only revealed and discontented citizens of the district can be arrested."""
     found = place_reasons(s, rule, token, 1 << district)
     if found:
@@ -89,7 +91,7 @@ def arrest_reasons(s: GreatMachine, rule: str, token: int, district: int) -> lis
     return [] if s.is_angry(s.faces[token]) else [Reason(rule, "citizen-content", {"kind": s.faces[token]})]
 
 
-def attach_reasons(s: GreatMachine, where: str, which: str, token: int, district: int) -> list[Reason]:
+def attach_reasons(s: GreatMachine, where: str, which: str, token: Token, district: District) -> list[Reason]:
     """A token goes to a revealed citizen of the district that bears none; two rules say where, and which."""
     found = place_reasons(s, where, token, 1 << district)
     if found:

@@ -9,6 +9,7 @@ in sight. For a Revolutionary: `faces` that its side has looked at, and the `pro
 
 from typing import Any, Final
 
+from ...kernel.ids import Seat
 from ...kernel.loop import current
 from .board import GreatMachine
 from .content import events as e
@@ -70,7 +71,7 @@ def plan_due(s: GreatMachine) -> int:
     return 1 if condition_holds(s) else 0
 
 
-def own_extras(s: GreatMachine, seat: int) -> dict[str, Any]:
+def own_extras(s: GreatMachine, seat: Seat) -> dict[str, Any]:
     """CGM-21.6, CGM-21.7, CGM-8.6. The faces that this seat knows, and what its fellows propose."""
     if not s.faces or seat not in s.rebels:
         return {}
@@ -81,7 +82,7 @@ def own_extras(s: GreatMachine, seat: int) -> dict[str, Any]:
     }
 
 
-def proposals(s: GreatMachine, seat: int) -> list[list[Any]]:
+def proposals(s: GreatMachine, seat: Seat) -> list[list[Any]]:
     """CGM-18.9, CGM-22.7, CGM-22.9. Seat and choices of the other Revolutionaries who have answered together."""
     if len(s.asked) < 2:
         return []

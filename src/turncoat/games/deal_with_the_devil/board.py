@@ -2,11 +2,13 @@
 
 from typing import ClassVar, Final, TypeAlias, TypeVar
 
+from ...kernel.ids import Seat
 from ...kernel.rows import Ints
 from ...kernel.state import State
 from .content.cards import BUILDINGS
 from .content.grammar import COIN, NOTHING, Goods, one, plus
 from .content.tables import DEMAND_COINS, NEEDS, SMALL, TOKENS
+from .ids import Privilege
 
 Cards: TypeAlias = Ints
 T = TypeVar("T")
@@ -285,7 +287,7 @@ class DealWithTheDevil(State):
             order[self.sides[seat]] = seat
         return order
 
-    def neighbour(self, seat: int, steps: int) -> int:
+    def neighbour(self, seat: Seat, steps: int) -> int:
         """The seat that many sides clockwise."""
         return self.sides.index((self.sides[seat] + steps) % 4)
 
@@ -304,21 +306,21 @@ class DealWithTheDevil(State):
 
     # Goods
 
-    def receive(self, seat: int, goods: Goods) -> None:
+    def receive(self, seat: Seat, goods: Goods) -> None:
         """DD-19.9. Goods come from the bank, or go there if amounts are negative, for all to see."""
         self.walls[seat] = plus(self.walls[seat], goods)
         self.ledger[seat] = plus(self.ledger[seat], goods)
 
-    def coins(self, seat: int) -> int:
+    def coins(self, seat: Seat) -> int:
         return self.walls[seat][COIN]
 
     # Kingdoms
 
-    def level(self, seat: int, space: int) -> int:
+    def level(self, seat: Seat, space: int) -> int:
         """DD-5.2, DD-12.12, DD-12.13. 2 with a small privilege on the space (1 to 4), otherwise 1."""
         return 2 if space in self.privileges[seat][:SMALL] else 1
 
-    def symbols(self, seat: int) -> tuple[int, ...]:
+    def symbols(self, seat: Seat) -> tuple[int, ...]:
         """DD-12.3, DD-12.4. Rural, urban, church and science symbols of the buildings."""
         rural = urban = church = science = 0
         for card in self.built[seat]:
@@ -329,35 +331,35 @@ class DealWithTheDevil(State):
             science += x
         return (rural, urban, church, science)
 
-    def buildings_with(self, seat: int, symbol: int) -> int:
+    def buildings_with(self, seat: Seat, symbol: int) -> int:
         """DD-10.20. Buildings that show the symbol; each counts once."""
         return len([1 for card in self.built[seat] if BUILDINGS[card].symbols[symbol]])
 
-    def gained(self, seat: int, first: int, last: int) -> int:
+    def gained(self, seat: Seat, first: int, last: int) -> int:
         """How many of the privileges from first to before last are gained and not discarded."""
         return len([1 for state in self.privileges[seat][first:last] if state not in (UNEARNED, DROPPED)])
 
-    def action_tokens(self, seat: int) -> int:
+    def action_tokens(self, seat: Seat) -> int:
         """DD-4.20, DD-10.19. Four, or three from the round after the Guildhall."""
         return TOKENS - 1 if self.has_fewer_tokens(seat) else TOKENS
 
-    def free_tokens(self, seat: int) -> int:
+    def free_tokens(self, seat: Seat) -> int:
         """DD-9.30, DD-10.19. Uses that cost no grain."""
         return 1 if self.has_fewer_tokens(seat) else 2
 
-    def has_fewer_tokens(self, seat: int) -> bool:
+    def has_fewer_tokens(self, seat: Seat) -> bool:
         return 0 < self.guilds[seat] < self.round
 
-    def usable(self, seat: int) -> list[int]:
+    def usable(self, seat: Seat) -> list[int]:
         """DD-9.15, DD-10.36. The action buildings that may occupy a slot."""
         return [card for card in self.built[seat] if BUILDINGS[card].is_action and card != self.tucked[seat]]
 
-    def total_souls(self, seat: int) -> int:
+    def total_souls(self, seat: Seat) -> int:
         pure, marked = self.souls[seat]
         return pure + marked
 
 
-def fits(have: tuple[int, ...], privilege: int, team: int) -> bool:
+def fits(have: tuple[int, ...], privilege: Privilege, team: int) -> bool:
     """DD-12.3..12.8, DD-12.21. Whether these symbols of buildings and the committed masters (bits) make up the set."""
     missing = places = 0
     for kind, need in enumerate(NEEDS[privilege]):
@@ -388,7 +390,7 @@ def all_goods(s: DealWithTheDevil) -> Goods:
     return total
 
 
-def put(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+def put(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     """A row of the four seats with another value for one: of any kind, unlike `put` of the kernel's rows."""
     a, b, c, d = row
     return (

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from ...kernel.choice import Choice
 from ...kernel.game import Bot, Game, Guide, Result
+from ...kernel.ids import Seat
 from ...kernel.reason import Reason
 from ...kernel.rng import Rng
 from ...kernel.state import State
@@ -83,7 +84,7 @@ class DealWithTheDevilGame(Game):
         assert isinstance(s, DealWithTheDevil)
         return scoring.result_of(s)
 
-    def determinise(self, s: State, seat: int, rng: Rng) -> None:
+    def determinise(self, s: State, seat: Seat, rng: Rng) -> None:
         assert isinstance(s, DealWithTheDevil)
         imagine_for(s, seat, rng)
 
@@ -95,11 +96,11 @@ class DealWithTheDevilGame(Game):
         assert isinstance(s, DealWithTheDevil)
         return view.table_extras(s)
 
-    def own_extras(self, s: State, seat: int) -> dict[str, Any]:
+    def own_extras(self, s: State, seat: Seat) -> dict[str, Any]:
         assert isinstance(s, DealWithTheDevil)
         return view.own_extras(s, seat)
 
-    def reasons(self, s: State, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: State, seat: Seat, choice: Choice) -> list[Reason]:
         assert isinstance(s, DealWithTheDevil)
         return reasons.common(s, choice)
 
@@ -115,7 +116,7 @@ class DealWithTheDevilGame(Game):
     def guide(self) -> Guide:
         return DealWithTheDevilGuide()
 
-    def evaluate(self, s: State, seat: int) -> float:
+    def evaluate(self, s: State, seat: Seat) -> float:
         assert isinstance(s, DealWithTheDevil)
         return evaluate(s, seat)
 

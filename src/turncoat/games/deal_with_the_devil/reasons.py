@@ -3,11 +3,13 @@
 from typing import Final
 
 from ...kernel.choice import Choice, Verb
+from ...kernel.ids import Seat
 from ...kernel.reason import Reason
 from . import menu as m
 from .board import DROPPED, HELD, SPECIAL, DealWithTheDevil
 from .content.grammar import BUY, COIN, SCARCES, Goods
 from .content.tables import MAX_DEBT
+from .ids import Master, Privilege
 
 MOMENTS: Final[list[tuple[str, str, list[Verb]]]] = [
     ("preferences", "DD-4.32", [m.WANT, m.AVOID]),
@@ -96,7 +98,7 @@ def not_in_hand(building: int) -> list[Reason]:
     return no("DD-6.17", "not-in-hand", building=building)
 
 
-def master_reasons(s: DealWithTheDevil, seat: int, master: int) -> list[Reason]:
+def master_reasons(s: DealWithTheDevil, seat: Seat, master: Master) -> list[Reason]:
     """DD-11.7, DD-11.9. Why a master is not to be had."""
     place = s.masters[seat][master]
     if place == HELD:
@@ -106,7 +108,7 @@ def master_reasons(s: DealWithTheDevil, seat: int, master: int) -> list[Reason]:
     return []
 
 
-def privilege_reasons(s: DealWithTheDevil, seat: int, privilege: int) -> list[Reason]:
+def privilege_reasons(s: DealWithTheDevil, seat: Seat, privilege: Privilege) -> list[Reason]:
     """DD-12.2, DD-10.50. Why a privilege is no longer to be had."""
     state = s.privileges[seat][privilege]
     if state == DROPPED:

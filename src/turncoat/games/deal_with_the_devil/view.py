@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from ...kernel.ids import Seat
 from ...kernel.loop import current
 from ...kernel.step import Picks, Step
 from .board import DealWithTheDevil
@@ -46,7 +47,7 @@ def table_extras(s: DealWithTheDevil) -> dict[str, Any]:
     return facts
 
 
-def own_extras(s: DealWithTheDevil, seat: int) -> dict[str, Any]:
+def own_extras(s: DealWithTheDevil, seat: Seat) -> dict[str, Any]:
     """Facts for one seat: what its picks so far come to, and what they would lead to.
 
     `projected` is by seat the total if it ended now: the own one from all that the seat knows after its
@@ -75,7 +76,7 @@ def own_extras(s: DealWithTheDevil, seat: int) -> dict[str, Any]:
 
 
 def _step_facts(
-    s: DealWithTheDevil, seat: int, step: Step[Any], picks: Picks, goods: Goods, debt: int
+    s: DealWithTheDevil, seat: Seat, step: Step[Any], picks: Picks, goods: Goods, debt: int
 ) -> dict[str, Any]:
     """What the question that is asked comes to with the picks made so far."""
     if isinstance(step, Offer):

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from ...kernel.ids import Seat
 from ...kernel.rows import Ints, Pairs, put
 from ...kernel.state import State
 from . import menu as m
@@ -17,6 +18,7 @@ from .content.tables import (
     SKILL_SPACE,
     STAMINA_SPACE,
 )
+from .ids import Criminal, Evidence, Item, Zone
 
 GONE: Final = -1
 """Where nothing is: a criminal not in play, a held item, an empty place."""
@@ -319,10 +321,10 @@ class InTooDeep(State):
         """ITD-1.5. The effective number of players: Echo counts, so solo is two and the duo three."""
         return self.seats + (1 if self.mode != "standard" else 0)
 
-    def is_echo(self, player: int) -> bool:
+    def is_echo(self, player: Seat) -> bool:
         return player == self.seats
 
-    def name(self, player: int) -> int:
+    def name(self, player: Seat) -> int:
         """The player as choices and events name it."""
         return m.ECHO_NAME if player == self.seats else player
 
@@ -330,13 +332,13 @@ class InTooDeep(State):
         """The player of that name."""
         return self.seats if name == m.ECHO_NAME else name
 
-    def gain_intel(self, player: int, amount: int) -> None:
+    def gain_intel(self, player: Seat, amount: int) -> None:
         """ITD-1.10, ITD-1.11. The supply has no end; what is lost is at most what is there."""
         self.intel[player] = max(0, self.intel[player] + amount)
 
     # The city.
 
-    def index_of(self, zone: int) -> int:
+    def index_of(self, zone: Zone) -> int:
         return self.ring.index(zone)
 
     def criminals_in(self, at: int) -> list[int]:
@@ -347,11 +349,11 @@ class InTooDeep(State):
             return []
         return [item for item in range(len(ITEMS)) if self.item_at[item] == at]
 
-    def holder(self, item: int) -> int:
+    def holder(self, item: Item) -> int:
         """The criminal that holds the item, or -1 if it lies loose."""
         return self.holds.index(item) if self.item_at[item] == GONE else GONE
 
-    def where_is(self, item: int) -> int:
+    def where_is(self, item: Item) -> int:
         at = self.item_at[item]
         return at if at != GONE else self.criminal_at[self.holds.index(item)]
 
@@ -376,38 +378,38 @@ class InTooDeep(State):
 
     # Hooks and grip.
 
-    def hooker(self, criminal: int) -> int:
+    def hooker(self, criminal: Criminal) -> int:
         """The player on whose console the criminal's token is, or -1."""
         for player in range(len(self.ports)):
             if criminal in self.ports[player]:
                 return player
         return -1
 
-    def has_skill(self, player: int, criminal: int) -> bool:
+    def has_skill(self, player: Seat, criminal: Criminal) -> bool:
         """ITD-5.27, ITD-5.28, ITD-13.1. Hooked, and the disc in the skill range or beyond."""
         return criminal in self.ports[player] and self.grip[player][criminal] >= SKILL_SPACE
 
-    def has_stamina(self, player: int, criminal: int) -> bool:
+    def has_stamina(self, player: Seat, criminal: Criminal) -> bool:
         """ITD-5.24, ITD-5.28. Hooked, and the disc in the stamina range."""
         return criminal in self.ports[player] and self.grip[player][criminal] >= STAMINA_SPACE
 
-    def change_grip(self, player: int, criminal: int, amount: int) -> None:
+    def change_grip(self, player: Seat, criminal: Criminal, amount: int) -> None:
         """ITD-5.20. A disc never leaves the track."""
         row = list(self.grip[player])
         row[criminal] = min(LAST_SPACE, max(0, row[criminal] + amount))
         self.grip[player] = tuple(row)
 
-    def can_raise(self, player: int) -> list[int]:
+    def can_raise(self, player: Seat) -> list[int]:
         row = self.grip[player]
         return [criminal for criminal in self.cast if row[criminal] < LAST_SPACE]
 
-    def move_ways(self, player: int, criminal: int) -> Ints:
+    def move_ways(self, player: Seat, criminal: Criminal) -> Ints:
         """ITD-6.3, ITD-6.4, ITD-13.13, ITD-13.17. A move action is stopped by blockades, Ghost's is not."""
         if criminal == GHOST and self.has_skill(player, GHOST):
             return BOTH_WAYS
         return self.ways(self.criminal_at[criminal])
 
-    def pushed_ways(self, player: int, criminal: int) -> Ints:
+    def pushed_ways(self, player: Seat, criminal: Criminal) -> Ints:
         """ITD-7.11, ITD-12.19, ITD-13.17, ITD-13.23. Whom crimes, Persuader and The Towers move does not cross
         blockades, Ghost neither, unless the table reads it so.
         """
@@ -434,7 +436,7 @@ class InTooDeep(State):
         name, slot = divmod(place - m.FIRST_LOCKER, m.LOCKER_SLOTS)
         return self.lockers[self.named(name)][slot]
 
-    def put_evidence(self, place: int, evidence: int) -> None:
+    def put_evidence(self, place: int, evidence: Evidence) -> None:
         """Another token at a place where one lies."""
         if place < m.FIRST_SPOT:
             self.display = put(self.display, place, evidence)
@@ -469,7 +471,7 @@ def empty_city() -> tuple[list[int], list[int], list[int]]:
     return [GONE] * len(CRIMINALS), [GONE] * len(CRIMINALS), [GONE] * len(ITEMS)
 
 
-def sorted_with(items: Ints, item: int) -> Ints:
+def sorted_with(items: Ints, item: Item) -> Ints:
     return tuple(sorted((*items, item)))
 
 

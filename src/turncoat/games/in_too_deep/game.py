@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Final
 from ...kernel.choice import Choice
 from ...kernel.errors import InvalidOption
 from ...kernel.game import Bot, Game, Guide, Reason, Result
+from ...kernel.ids import Seat
 from ...kernel.rng import Rng
 from ...kernel.state import State
 from . import board, facts, faults, imagine, migrations, reasons, view
@@ -114,7 +115,7 @@ class InTooDeepGame(Game):
             unseated=order[s.seats :],
         )
 
-    def determinise(self, s: State, seat: int, rng: Rng) -> None:
+    def determinise(self, s: State, seat: Seat, rng: Rng) -> None:
         assert isinstance(s, InTooDeep)
         imagine.determinise(s, seat, rng)
 
@@ -128,7 +129,7 @@ class InTooDeepGame(Game):
     def content_in(self, names: dict[str, dict[str, str]]) -> dict[str, Any]:
         return facts.content(names)
 
-    def reasons(self, s: State, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: State, seat: Seat, choice: Choice) -> list[Reason]:
         assert isinstance(s, InTooDeep)
         return reasons.wrong_time(choice)
 
@@ -138,7 +139,7 @@ class InTooDeepGame(Game):
     def guide(self) -> Guide:
         return guide.InTooDeepGuide()
 
-    def evaluate(self, s: State, seat: int) -> float:
+    def evaluate(self, s: State, seat: Seat) -> float:
         assert isinstance(s, InTooDeep)
         return guide.evaluate(s, seat)
 
@@ -149,7 +150,7 @@ class InTooDeepGame(Game):
         assert isinstance(s, InTooDeep)
         return view.table_extras(s)
 
-    def own_extras(self, s: State, seat: int) -> dict[str, Any]:
+    def own_extras(self, s: State, seat: Seat) -> dict[str, Any]:
         assert isinstance(s, InTooDeep)
         return view.own_extras(s, seat)
 

@@ -1,5 +1,6 @@
 """What a seat can imagine of what it cannot see."""
 
+from ...kernel.ids import Seat
 from ...kernel.rng import Rng
 from ...kernel.rows import Ints, Pairs
 from .board import InTooDeep
@@ -7,7 +8,7 @@ from .content.crimes import LEVEL
 from .menu import FIRST_LOCKER, FIRST_SPOT
 
 
-def determinise(s: InTooDeep, seat: int, rng: Rng) -> None:
+def determinise(s: InTooDeep, seat: Seat, rng: Rng) -> None:
     """ITD-17.1..17.46. All that the seat cannot know is dealt anew; what it has seen, and every count, stays."""
     s.boost_stack = _shuffled(s.boost_stack, rng)
     s.echo_deck = _shuffled(s.echo_deck, rng)
@@ -25,7 +26,7 @@ def _shuffled(cards: Ints, rng: Rng) -> Ints:
     return tuple(pile)
 
 
-def _imagine_crimes(s: InTooDeep, seat: int, others: list[int], rng: Rng) -> None:
+def _imagine_crimes(s: InTooDeep, seat: Seat, others: list[int], rng: Rng) -> None:
     """ITD-17.21..17.25, ITD-17.39. Backs are public, so each deck is dealt anew by itself; what the seat buried
     stays.
     """
@@ -53,12 +54,12 @@ def _imagine_crimes(s: InTooDeep, seat: int, others: list[int], rng: Rng) -> Non
             s.buried[other] = tuple(sorted([s.crime_decks[deck][at] for deck, at in places[other]]))
 
 
-def _buried_places(s: InTooDeep, seat: int) -> list[tuple[int, int]]:
+def _buried_places(s: InTooDeep, seat: Seat) -> list[tuple[int, int]]:
     """Where the cards that the seat put under decks are: everybody could count that."""
     return [(LEVEL[card], s.crime_decks[LEVEL[card]].index(card)) for card in s.buried[seat]]
 
 
-def _imagine_dilemmas(s: InTooDeep, seat: int, hidden: list[int], rng: Rng) -> None:
+def _imagine_dilemmas(s: InTooDeep, seat: Seat, hidden: list[int], rng: Rng) -> None:
     """ITD-17.12, ITD-17.14..17.18, ITD-17.38. The deck, the discards of others, and the hands and stacks that are
     hidden.
     """
@@ -82,7 +83,7 @@ def _imagine_dilemmas(s: InTooDeep, seat: int, hidden: list[int], rng: Rng) -> N
     s.dilemma_deck = tuple(unknown)
 
 
-def _imagine_evidence(s: InTooDeep, seat: int, hidden: list[int], rng: Rng) -> None:
+def _imagine_evidence(s: InTooDeep, seat: Seat, hidden: list[int], rng: Rng) -> None:
     """ITD-17.1..17.4, ITD-17.7..17.10, ITD-17.37. Face-down tokens that the seat has not seen where they lie; each
     player keeps what all saw it take, in memory or wherever it may have filed it since.
     """
@@ -117,7 +118,7 @@ def _imagine_evidence(s: InTooDeep, seat: int, hidden: list[int], rng: Rng) -> N
             s.known[other] = tuple([(place, s.evidence_at(place)) for place, _ in s.known[other]])
 
 
-def sure_of(s: InTooDeep, player: int, seen: Pairs) -> list[int]:
+def sure_of(s: InTooDeep, player: Seat, seen: Pairs) -> list[int]:
     """What all know the player to have, less what has been seen of it where it lies."""
     left = list(s.witnessed[player])
     for place, evidence in seen:

@@ -8,6 +8,7 @@ from .content.crimes import CRIMES
 from .content.dilemmas import DILEMMAS
 from .content.echo import ECHO_CARDS
 from .content.tables import CRIMINALS, DISPLAY_MAX, EVIDENCE, ITEMS, SPOTS, ZONES
+from .ids import Crime
 
 ECHO_NAME: Final = 5
 """Echo among the seats, in choices and events, whatever the number of humans."""
@@ -122,7 +123,7 @@ ZONE_TARGETS: Final[tuple[tuple[str, ...], ...]] = tuple([(f"zone:{name}",) for 
 """Each zone as a place that a choice leads to."""
 
 
-def method_of(crime: int, approach: int) -> int:
+def method_of(crime: Crime, approach: int) -> int:
     """The approach of a crime as METHOD names it."""
     return METHOD.index(f"{CRIME.names[crime]}-{APPROACH.names[approach]}")
 

@@ -6,12 +6,14 @@ What belongs to another question altogether is answered by `wrong_time`.
 from typing import Final
 
 from ...kernel.choice import Choice
+from ...kernel.ids import Seat
 from ...kernel.reason import Reason
 from . import menu as m
 from .board import GONE, InTooDeep
 from .content.boosts import BOOSTS
 from .content.crimes import CRIMES, LEVEL, SIDE
 from .content.tables import PORTS, RING
+from .ids import Crime, Criminal, Item
 from .steps.criteria import clause_states, has_prerequisite
 
 WHEN: Final[dict[str, tuple[str, str]]] = {
@@ -70,7 +72,7 @@ def wrong_time(choice: Choice) -> list[Reason]:
     return [Reason(found[0], found[1])] if found else []
 
 
-def not_in_play(criminal: int) -> list[Reason]:
+def not_in_play(criminal: Criminal) -> list[Reason]:
     return [Reason("ITD-4.6", "not-in-play", {"criminal": criminal})]
 
 
@@ -79,20 +81,20 @@ def must_answer(rule: str) -> list[Reason]:
     return [Reason(rule, "must-answer")]
 
 
-def blocked(s: InTooDeep, rule: str, criminal: int, way: int) -> list[Reason]:
+def blocked(s: InTooDeep, rule: str, criminal: Criminal, way: int) -> list[Reason]:
     """A blockade lies on the edge that the criminal would have to cross."""
     start = s.criminal_at[criminal]
     goal = (start + (1 if way == m.CW else RING - 1)) % RING
     return [Reason(rule, "blocked", {"criminal": criminal, "zone": s.ring[start], "zone2": s.ring[goal]})]
 
 
-def item_blocked(s: InTooDeep, item: int, way: int) -> list[Reason]:
+def item_blocked(s: InTooDeep, item: Item, way: int) -> list[Reason]:
     start = s.where_is(item)
     goal = (start + (1 if way == m.CW else RING - 1)) % RING
     return [Reason("ITD-12.21", "item-blocked", {"item": item, "zone": s.ring[start], "zone2": s.ring[goal]})]
 
 
-def item_away(s: InTooDeep, rule: str, criminal: int, item: int) -> list[Reason]:
+def item_away(s: InTooDeep, rule: str, criminal: Criminal, item: Item) -> list[Reason]:
     """The item is not where that criminal could take it."""
     facts: dict[str, object] = {"criminal": criminal, "item": item, "zone": s.ring[s.where_is(item)]}
     holder = s.holder(item)
@@ -103,7 +105,7 @@ def item_away(s: InTooDeep, rule: str, criminal: int, item: int) -> list[Reason]
     return [Reason(rule, "item-away", facts)]
 
 
-def out_of_reach(s: InTooDeep, rule: str, criminal: int, other: int) -> list[Reason]:
+def out_of_reach(s: InTooDeep, rule: str, criminal: Criminal, other: int) -> list[Reason]:
     """A criminal that is neither in the zone of this one nor next to it."""
     facts = {"criminal": criminal, "criminal2": other, "zone": s.ring[s.criminal_at[other]]}
     return [Reason(rule, "criminal-far", facts)]
@@ -113,7 +115,7 @@ def heat(s: InTooDeep, rule: str, at: int) -> list[Reason]:
     return [Reason(rule, "heat", {"zone": s.ring[at], "count": s.heat[at]})]
 
 
-def hooking(s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+def hooking(s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
     """Why a criminal cannot be hooked or unhooked where that is asked."""
     criminal = choice.arg
     if choice.verb is not m.HOOK and choice.verb is not m.UNHOOK:
@@ -130,7 +132,7 @@ def hooking(s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
     return [Reason("ITD-9.30", "locked", {**facts, "other": s.name(s.hooker(criminal))})]
 
 
-def spend(s: InTooDeep, seat: int, boost: int) -> list[Reason]:
+def spend(s: InTooDeep, seat: Seat, boost: int) -> list[Reason]:
     """Why a boost cannot be spent while boosts can be."""
     if boost in s.boosts[seat]:
         return [Reason("ITD-9.13", "boost-idle", {"boost": boost})]
@@ -139,7 +141,7 @@ def spend(s: InTooDeep, seat: int, boost: int) -> list[Reason]:
     return [Reason("ITD-9.7", "no-boost", {"boost": boost})]
 
 
-def commit(s: InTooDeep, seat: int, crime: int) -> list[Reason]:
+def commit(s: InTooDeep, seat: Seat, crime: Crime) -> list[Reason]:
     """Why a crime of the right kind cannot be committed now."""
     facts: dict[str, object] = {"crime": crime}
     if crime not in s.crimes[seat]:

@@ -9,12 +9,14 @@ that it has not seen, dilemmas in hands count nothing.
 
 from typing import Any
 
+from ...kernel.ids import Seat
 from . import menu as m
 from .board import GONE, InTooDeep
 from .bot.worth import approach_worth
 from .content.crimes import CRIMES
 from .content.dilemmas import CORRUPTION, DILEMMAS
 from .content.tables import DISPLAY_SIZE, EVIDENCE
+from .ids import Crime
 from .steps import scoring
 from .steps.chances import unseen_dilemmas, unseen_places, unseen_tokens
 from .steps.criteria import clause_states, has_prerequisite, is_ready
@@ -42,7 +44,7 @@ def clearance_tokens(total: int) -> list[int]:
     return [10] * (total // 10) + ([total % 10] if total % 10 else [])
 
 
-def own_extras(s: InTooDeep, seat: int) -> dict[str, Any]:
+def own_extras(s: InTooDeep, seat: Seat) -> dict[str, Any]:
     """ITD-17.19. Running corruption, what holds of each crime in hand, and how it would end now."""
     return {
         "corruption": [
@@ -54,7 +56,7 @@ def own_extras(s: InTooDeep, seat: int) -> dict[str, Any]:
     }
 
 
-def _prospect(s: InTooDeep, seat: int, crime: int) -> dict[str, Any]:
+def _prospect(s: InTooDeep, seat: Seat, crime: Crime) -> dict[str, Any]:
     states = clause_states(s, seat, crime)
     clauses = CRIMES[crime].clauses
     return {
@@ -67,7 +69,7 @@ def _prospect(s: InTooDeep, seat: int, crime: int) -> dict[str, Any]:
     }
 
 
-def projected(s: InTooDeep, seat: int) -> list[int]:
+def projected(s: InTooDeep, seat: Seat) -> list[int]:
     """ITD-15.1..15.29. The final score of each player if all ended now, the unseen counted at its average."""
     if s.chapter == 4:
         return [sum(row) for row in s.final_rows]
@@ -98,7 +100,7 @@ def projected(s: InTooDeep, seat: int) -> list[int]:
     return scores
 
 
-def _corruption(s: InTooDeep, seat: int, player: int, mean: float) -> int:
+def _corruption(s: InTooDeep, seat: Seat, player: Seat, mean: float) -> int:
     """Final corruption: of a rival's stack only the size is known."""
     stack = s.stacks[player]
     total = sum([CORRUPTION[card] for card in stack]) if player == seat else round(len(stack) * mean)
@@ -110,7 +112,7 @@ def _card_value(card: int, values: tuple[int, ...]) -> int:
     return dilemma.intel + scoring.evidence_score(dilemma.symbols, values)
 
 
-def _plot(s: InTooDeep, seat: int, tokens: list[int]) -> tuple[int, ...]:
+def _plot(s: InTooDeep, seat: Seat, tokens: list[int]) -> tuple[int, ...]:
     """Tokens of each type in the plot: those that the seat knows, and the others shared out as all that is unseen."""
     known = [*s.shared, *s.lockers[seat]]
     for place, evidence in s.known[seat]:

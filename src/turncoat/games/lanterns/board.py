@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from ...kernel.ids import Seat
 from ...kernel.rows import Ints
 from ...kernel.state import State
 
@@ -34,6 +35,6 @@ class Lanterns(State):
         new.deck = self.deck[:]
         return new
 
-    def score(self, seat: int) -> int:
+    def score(self, seat: Seat) -> int:
         """LAN-6. Three points a lantern, one for each card still in hand."""
         return 3 * self.lanterns[seat] + len(self.hands[seat])

@@ -2,6 +2,7 @@
 
 from ...kernel.choice import Choice
 from ...kernel.game import Bot, Game
+from ...kernel.ids import Seat
 from ...kernel.loop import legal
 from ...kernel.rng import Rng
 from ...kernel.state import State
@@ -12,7 +13,7 @@ from .menu import DONE, ROB
 class Greedy(Bot):
     """Plays the highest card and robs the richest; pledges nothing."""
 
-    def choose(self, game: Game, s: State, seat: int, rng: Rng) -> Choice:
+    def choose(self, game: Game, s: State, seat: Seat, rng: Rng) -> Choice:
         assert isinstance(s, Lanterns)
         options = legal(s, seat)
         if options[0].verb is ROB:

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ...kernel.event import HIDDEN, Event
+from ...kernel.ids import Seat
 
 
 class Played(Event):
@@ -20,7 +21,7 @@ class Robbed(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "other")
 
-    def __init__(self, seat: int, other: int) -> None:
+    def __init__(self, seat: Seat, other: int) -> None:
         self.seat: Final = seat
         self.other: Final = other
 
@@ -31,11 +32,11 @@ class Drew(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "card")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, card: int) -> None:
+    def __init__(self, seat: Seat, card: int) -> None:
         self.seat: Final = seat
         self.card: Final = card
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else Drew(self.seat, HIDDEN)
 
 

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from ...kernel.game import Bot, Game, Result
+from ...kernel.ids import Seat
 from ...kernel.rng import Rng
 from ...kernel.state import State
 from . import board, events, faults, imagine, steps
@@ -31,7 +32,7 @@ class LanternsGame(Game):
         breakdown = tuple([{"lanterns": 3 * s.lanterns[seat], "cards": len(s.hands[seat])} for seat in s.everyone])
         return Result(ranking, scores, breakdown, "dawn")
 
-    def determinise(self, s: State, seat: int, rng: Rng) -> None:
+    def determinise(self, s: State, seat: Seat, rng: Rng) -> None:
         assert isinstance(s, Lanterns)
         imagine.determinise(s, seat, rng)
 

@@ -1,10 +1,11 @@
 """What a seat cannot know, made up."""
 
+from ...kernel.ids import Seat
 from ...kernel.rng import Rng
 from .board import Lanterns
 
 
-def determinise(s: Lanterns, seat: int, rng: Rng) -> None:
+def determinise(s: Lanterns, seat: Seat, rng: Rng) -> None:
     """Hands of others and the deck are dealt anew from all cards that the seat has not seen."""
     unseen = list(s.deck)
     for other in s.everyone:

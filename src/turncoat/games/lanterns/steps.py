@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ...kernel.choice import Choice
+from ...kernel.ids import Seat
 from ...kernel.reason import Reason
 from ...kernel.rows import without
 from ...kernel.step import Answers, Decision, Draft, Drafts, Effect, OneSeat, Seats
@@ -31,10 +32,10 @@ class Night(Decision[Lanterns]):
     def deciders(self, s: Lanterns) -> Seats:
         return s.everyone
 
-    def choices(self, s: Lanterns, seat: int) -> list[Choice]:
+    def choices(self, s: Lanterns, seat: Seat) -> list[Choice]:
         return PLAY.each(s.hands[seat])
 
-    def reasons(self, s: Lanterns, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: Lanterns, seat: Seat, choice: Choice) -> list[Reason]:
         return [Reason("LAN-2", "not-in-hand", {"card": choice.arg})] if choice.verb is PLAY else []
 
     def resolve(self, s: Lanterns, answers: Answers) -> None:
@@ -51,10 +52,10 @@ class Rob(OneSeat[Lanterns]):
 
     SURE: ClassVar[tuple[str, ...]] = ("lanterns",)
 
-    def choices(self, s: Lanterns, seat: int) -> list[Choice]:
+    def choices(self, s: Lanterns, seat: Seat) -> list[Choice]:
         return [ROB[other] for other in s.everyone if other != seat and s.lanterns[other]]
 
-    def reasons(self, s: Lanterns, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: Lanterns, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not ROB or choice.arg >= s.seats:
             return []
         if choice.arg == seat:
@@ -77,7 +78,7 @@ class Dusk(Draft[Lanterns]):
     def deciders(self, s: Lanterns) -> Seats:
         return s.everyone
 
-    def choices(self, s: Lanterns, seat: int) -> list[Choice]:
+    def choices(self, s: Lanterns, seat: Seat) -> list[Choice]:
         picks, options = s.picks(seat), [DONE]
         for card in s.hands[seat]:
             pledge = PLEDGE[card]
@@ -85,13 +86,13 @@ class Dusk(Draft[Lanterns]):
                 options.append(pledge)
         return options
 
-    def reasons(self, s: Lanterns, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: Lanterns, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not PLEDGE:
             return []
         message = "pledged" if choice.arg in s.hands[seat] else "not-in-hand"
         return [Reason("LAN-5", message, {"card": choice.arg})]
 
-    def completes(self, s: Lanterns, seat: int, choice: Choice) -> bool:
+    def completes(self, s: Lanterns, seat: Seat, choice: Choice) -> bool:
         return choice is DONE
 
     def resolve_drafts(self, s: Lanterns, drafts: Drafts) -> None:

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ...kernel.choice import Choice
+from ...kernel.ids import Seat
 from ...kernel.rows import Ints, Pairs, holds
 from ...kernel.state import State
 from . import menu as m
@@ -20,6 +21,7 @@ from .content.tiles import (
 )
 from .content.tokens import BOMBS, CRIMINALS, INVESTIGATION_TOKENS
 from .content.tracks import ARMOUR_AT, SHIELD_AT
+from .ids import Assassin, Tile
 
 _GO: Final = m.GO.choices
 IN_BAG: Final = -1
@@ -222,21 +224,21 @@ class RogueAgent(State):
 
     # Where things are.
 
-    def neighbours(self, tile: int) -> list[int]:
+    def neighbours(self, tile: Tile) -> list[int]:
         """RA-4.8. The tiles that share a side with this one."""
         return [self.layout[at] for at in ADJACENT[self.spot[tile]]]
 
-    def ways(self, tile: int) -> list[Choice]:
+    def ways(self, tile: Tile) -> list[Choice]:
         """The same as choices."""
         layout = self.layout
         return [_GO[layout[at]] for at in ADJACENT[self.spot[tile]]]
 
-    def ways_on(self, tile: int, visited: Ints) -> list[Choice]:
+    def ways_on(self, tile: Tile, visited: Ints) -> list[Choice]:
         """Those of them that lead to a tile not yet visited."""
         layout = self.layout
         return [_GO[layout[at]] for at in ADJACENT[self.spot[tile]] if not holds(visited, layout[at])]
 
-    def is_adjacent(self, tile: int, other: int) -> bool:
+    def is_adjacent(self, tile: Tile, other: int) -> bool:
         return holds(ADJACENT[self.spot[tile]], self.spot[other])
 
     def stop_tile(self, stop: int) -> int:
@@ -248,15 +250,15 @@ class RogueAgent(State):
         stop = self.criminals[number]
         return self.layout[PATH[stop]] if 0 <= stop <= LAST_STOP else -1
 
-    def assassin_tile(self, assassin: int) -> int:
+    def assassin_tile(self, assassin: Assassin) -> int:
         stop = self.assassins[assassin]
         return self.layout[PATH[stop]] if stop >= 0 else -1
 
-    def stops(self, tile: int) -> Ints:
+    def stops(self, tile: Tile) -> Ints:
         """The stops of the event path on a tile: one, two on the top precinct, none at headquarters."""
         return STOPS_OF_POSITION[self.spot[tile]]
 
-    def has_rampant(self, tile: int) -> bool:
+    def has_rampant(self, tile: Tile) -> bool:
         """Whether a criminal on its grey side is on the tile."""
         for stop in self.stops(tile):
             for number in range(CRIMINALS):
@@ -264,7 +266,7 @@ class RogueAgent(State):
                     return True
         return False
 
-    def has_target(self, tile: int) -> bool:
+    def has_target(self, tile: Tile) -> bool:
         """Whether a criminal, rampant or defeated, or an assassin is on the tile."""
         for stop in self.stops(tile):
             for at in self.criminals:
@@ -275,13 +277,13 @@ class RogueAgent(State):
                     return True
         return False
 
-    def has_bomb(self, tile: int) -> bool:
+    def has_bomb(self, tile: Tile) -> bool:
         for at in self.bombs:
             if at == tile:
                 return True
         return False
 
-    def has_company(self, seat: int) -> bool:
+    def has_company(self, seat: Seat) -> bool:
         """Whether another player is where the seat is."""
         here = self.agents[seat]
         for other in range(self.seats):
@@ -289,19 +291,19 @@ class RogueAgent(State):
                 return True
         return False
 
-    def bombs_at(self, tile: int) -> list[int]:
+    def bombs_at(self, tile: Tile) -> list[int]:
         return [bomb for bomb in range(BOMBS) if self.bombs[bomb] == tile]
 
-    def prisoners(self, seat: int) -> list[int]:
+    def prisoners(self, seat: Seat) -> list[int]:
         return [number for number in range(CRIMINALS) if self.criminals[number] == CUSTODY + seat]
 
-    def has_prisoner(self, seat: int) -> bool:
+    def has_prisoner(self, seat: Seat) -> bool:
         for at in self.criminals:
             if at == CUSTODY + seat:
                 return True
         return False
 
-    def spaces(self, tile: int) -> int:
+    def spaces(self, tile: Tile) -> int:
         """RA-16.46, RA-16.51. Informant spaces; a razed side has none, though the tile stays on the map."""
         return 0 if holds(self.razed, tile) else SPACES[tile]
 
@@ -315,7 +317,7 @@ class RogueAgent(State):
 
     # What is in force.
 
-    def has_clock(self, seat: int, modifier: int) -> bool:
+    def has_clock(self, seat: Seat, modifier: int) -> bool:
         """RA-8.34. Whether an ongoing effect binds the seat."""
         for kind, _ in self.clocks[seat]:
             if kind == modifier:
@@ -330,27 +332,27 @@ class RogueAgent(State):
                     return True
         return False
 
-    def is_safe(self, tile: int, seat: int) -> bool:
+    def is_safe(self, tile: Tile, seat: Seat) -> bool:
         """RA-5.27, RA-5.28, RA-16.32, RA-16.50. Safe by the human shield or, for androids, by theirs."""
         if not holds(ANDROID_SHIELD if self.androids[seat] else HUMAN_SHIELD, tile):
             return False
         return not holds(self.razed, tile) and not self.has_clock(seat, NO_SHELTER)
 
-    def helpers(self, seat: int, tile: int) -> int:
+    def helpers(self, seat: Seat, tile: Tile) -> int:
         """Own informants on the tile that protect the seat."""
         owners = self.informants[tile]
         if not owners or self.has_clock(seat, NO_NETWORK):
             return 0
         return owners.count(seat)
 
-    def gangsters(self, seat: int, tile: int) -> int:
+    def gangsters(self, seat: Seat, tile: Tile) -> int:
         """RA-7.16, RA-7.18, RA-7.19. Gangsters that would stand against the seat on entering the tile."""
         icons = GANGSTERS[tile]
         if icons == 0 or self.police == tile or holds(self.razed, tile):
             return 0
         return max(0, icons - self.helpers(seat, tile) - (1 if self.car[seat] >= SHIELD_AT else 0))
 
-    def lookouts(self, seat: int, tile: int) -> int:
+    def lookouts(self, seat: Seat, tile: Tile) -> int:
         """RA-10.14. Informants on the tile that stop blasts of the seat's search: everybody's, or by option its own."""
         own = self.helpers(seat, tile)
         if not self.all_inform:
@@ -358,14 +360,14 @@ class RogueAgent(State):
         owners = self.informants[tile]
         return own + len(owners) - owners.count(seat)
 
-    def has_armour(self, seat: int) -> bool:
+    def has_armour(self, seat: Seat) -> bool:
         return self.agent_track[seat] >= ARMOUR_AT
 
-    def has_done(self, action: int, tile: int) -> bool:
+    def has_done(self, action: int, tile: Tile) -> bool:
         """RA-7.35, RA-16.58. Whether the action was taken on that tile in this turn."""
         return holds(self.done, action * TILES + tile)
 
-    def tokens_left(self, seat: int) -> int:
+    def tokens_left(self, seat: Seat) -> int:
         """RA-4.23. Investigation tokens in the seat's stock."""
         left = INVESTIGATION_TOKENS
         for seats in self.investigated:
@@ -373,7 +375,7 @@ class RogueAgent(State):
                 left -= 1
         return left
 
-    def known_card(self, seat: int, number: int) -> int:
+    def known_card(self, seat: Seat, number: int) -> int:
         """The card of a criminal as far as the seat knows it; below 0 if it does not."""
         card = self.cards[number]
         if card == FACE_DOWN:
@@ -382,7 +384,7 @@ class RogueAgent(State):
                     return seen
         return card
 
-    def unseen(self, seat: int) -> list[int]:
+    def unseen(self, seat: Seat) -> list[int]:
         """RA-17.1..17.6. The cards of which the seat, or a spectator at -1, does not know where they are."""
         known = [card for card in self.cards if card >= 0]
         known.extend(self.gone)
@@ -407,13 +409,13 @@ class RogueAgent(State):
         """RA-16.36. Whether identity tokens are still in the game."""
         return self.mode == "android" and self.androids.count(True) < self.android_limit
 
-    def must_reveal(self, seat: int) -> bool:
+    def must_reveal(self, seat: Seat) -> bool:
         """RA-16.15, RA-16.16, RA-16.36, RA-16.92. Whether a trigger makes the seat turn up an identity token."""
         if self.androids[seat] or not self.hidden[seat] or self.revealed_in[seat] == self.round:
             return False
         return self.is_hunt_open
 
-    def level(self, seat: int, track: int) -> int:
+    def level(self, seat: Seat, track: int) -> int:
         """Where the marker of a track stands, credits and influence included."""
         return self.levels(track)[seat]
 

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from .content import actions, amounts, cards, dice, origin, tiles, tracks
+from .ids import Tile
 
 EFFECTS: Final[tuple[str, ...]] = (
     "hurt",
@@ -52,7 +53,7 @@ def content() -> dict[str, Any]:
     }
 
 
-def _tile(tile: int) -> dict[str, Any]:
+def _tile(tile: Tile) -> dict[str, Any]:
     return {
         "id": tiles.TILE_NAMES[tile],
         "precinct": max(0, tile - tiles.FIRST_PRECINCT + 1),

@@ -4,6 +4,7 @@ from typing import Any, ClassVar, Final
 
 from ...kernel.choice import Choice
 from ...kernel.game import Bot, Game, Guide, Reason, Result
+from ...kernel.ids import Seat
 from ...kernel.rng import Rng
 from ...kernel.state import State
 from . import board, facts, faults, imagine, migrations, reasons, view
@@ -77,7 +78,7 @@ class RogueAgentGame(Game):
         assert isinstance(s, RogueAgent)
         return scoring.result(s)
 
-    def determinise(self, s: State, seat: int, rng: Rng) -> None:
+    def determinise(self, s: State, seat: Seat, rng: Rng) -> None:
         assert isinstance(s, RogueAgent)
         imagine.determinise(s, seat, rng)
 
@@ -92,11 +93,11 @@ class RogueAgentGame(Game):
         assert isinstance(s, RogueAgent)
         return view.table_extras(s)
 
-    def own_extras(self, s: State, seat: int) -> dict[str, Any]:
+    def own_extras(self, s: State, seat: Seat) -> dict[str, Any]:
         assert isinstance(s, RogueAgent)
         return view.own_extras(s, seat)
 
-    def reasons(self, s: State, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: State, seat: Seat, choice: Choice) -> list[Reason]:
         assert isinstance(s, RogueAgent)
         return reasons.elsewhere(s, seat, choice)
 
@@ -109,7 +110,7 @@ class RogueAgentGame(Game):
     def guide(self) -> Guide:
         return guide.RogueAgentGuide()
 
-    def evaluate(self, s: State, seat: int) -> float:
+    def evaluate(self, s: State, seat: Seat) -> float:
         assert isinstance(s, RogueAgent)
         return guide.evaluate(s, seat)
 

@@ -1,19 +1,20 @@
 """What a seat cannot know, dealt anew (section 17)."""
 
+from ...kernel.ids import Seat
 from ...kernel.rng import Rng
 from .board import FACE_DOWN, NO_CARD, RogueAgent
 from .content.cards import CARDS
 from .content.tokens import CRIMINALS
 
 
-def determinise(s: RogueAgent, seat: int, rng: Rng) -> None:
+def determinise(s: RogueAgent, seat: Seat, rng: Rng) -> None:
     """RA-17.1..17.6, RA-17.9..17.14, RA-17.20. Unseen cards and identity tokens are dealt anew."""
     _deal_cards(s, seat, rng)
     if s.mode == "android":
         _deal_identities(s, seat, rng)
 
 
-def _deal_cards(s: RogueAgent, seat: int, rng: Rng) -> None:
+def _deal_cards(s: RogueAgent, seat: Seat, rng: Rng) -> None:
     """The deck, the cards that lie face down and those that left so, from all cards that the seat has not placed.
 
     A card that was shuffled back in public cannot be one that had been laid down before that.
@@ -48,7 +49,7 @@ def _deal_cards(s: RogueAgent, seat: int, rng: Rng) -> None:
             s.memory[other] = tuple([(at, s.buried[at]) for at, _ in s.memory[other]])
 
 
-def _deal_identities(s: RogueAgent, seat: int, rng: Rng) -> None:
+def _deal_identities(s: RogueAgent, seat: Seat, rng: Rng) -> None:
     """Tokens that others hold or held are shuffled among them."""
     others = [other for other in s.everyone if other != seat]
     pool: list[int] = []

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ...kernel.choice import Choice
+from ...kernel.ids import Seat
 from ...kernel.reason import Reason
 from . import menu as m
 from .board import CUSTODY, FACE_DOWN, IN_BAG, RogueAgent
@@ -11,6 +12,7 @@ from .content.cards import NO_BACKUP, NO_EVIDENCE, NO_FUEL
 from .content.tiles import GOODS, HQ, HUMAN_SHIELD
 from .content.tokens import ASSASSINS
 from .content.tracks import EVIDENCE, TRACK_END
+from .ids import Assassin, Bomb, Tile
 
 OTHER_TIMES: Final[dict[str, Reason]] = {
     "send": Reason("RA-6.5", "only-in-time-phase"),
@@ -39,7 +41,7 @@ OTHER_TIMES: Final[dict[str, Reason]] = {
 """What is answered only when it is asked for, by verb."""
 
 
-def elsewhere(s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+def elsewhere(s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
     """Why a choice does not belong to the question under way: what is common to all questions."""
     name = choice.verb.name
     if name in OTHER_TIMES:
@@ -70,7 +72,7 @@ def no_such_die(rule: str, face: int) -> list[Reason]:
     return [Reason(rule, "no-such-die", {"face": face})]
 
 
-def no_such_seat(s: RogueAgent, seat: int, other: int, rule: str) -> list[Reason]:
+def no_such_seat(s: RogueAgent, seat: Seat, other: int, rule: str) -> list[Reason]:
     """A seat that nobody holds, or the own one."""
     if other >= s.seats:
         return [Reason(rule, "no-such-seat")]
@@ -80,7 +82,7 @@ def no_such_seat(s: RogueAgent, seat: int, other: int, rule: str) -> list[Reason
 # In a turn.
 
 
-def off_the_road(s: RogueAgent, seat: int, tile: int, visited: tuple[int, ...]) -> list[Reason]:
+def off_the_road(s: RogueAgent, seat: Seat, tile: Tile, visited: tuple[int, ...]) -> list[Reason]:
     """Why a step does not lead to that tile; the patrol began at the first one that was visited."""
     here = s.agents[seat]
     if tile == here:
@@ -92,7 +94,7 @@ def off_the_road(s: RogueAgent, seat: int, tile: int, visited: tuple[int, ...]) 
     return [Reason("RA-7.9", "visited", {"location": tile})]
 
 
-def cannot_investigate(s: RogueAgent, seat: int, number: int) -> list[Reason]:
+def cannot_investigate(s: RogueAgent, seat: Seat, number: int) -> list[Reason]:
     tile = s.agents[seat]
     if s.androids[seat]:
         return [Reason("RA-16.53", "android-turn")]
@@ -116,7 +118,7 @@ def cannot_investigate(s: RogueAgent, seat: int, number: int) -> list[Reason]:
     return [Reason("RA-7.30", "no-tokens")]
 
 
-def cannot_screen(s: RogueAgent, seat: int, other: int) -> list[Reason]:
+def cannot_screen(s: RogueAgent, seat: Seat, other: int) -> list[Reason]:
     if not s.is_hunt_open:
         return [Reason("RA-16.23", "hunt-closed")]
     if len(s.done) >= JUSTICE_PER_TURN:
@@ -136,7 +138,7 @@ def cannot_screen(s: RogueAgent, seat: int, other: int) -> list[Reason]:
     return [Reason("RA-16.17", "too-little-evidence", {"needed": SCREENING_COST, "have": s.evidence[seat]})]
 
 
-def cannot_backup(s: RogueAgent, seat: int) -> list[Reason]:
+def cannot_backup(s: RogueAgent, seat: Seat) -> list[Reason]:
     tile = s.agents[seat]
     if s.has_clock(seat, NO_BACKUP):
         return banned(NO_BACKUP)
@@ -149,7 +151,7 @@ def cannot_backup(s: RogueAgent, seat: int) -> list[Reason]:
     return [Reason("RA-7.40", "too-few-credits", {"needed": BACKUP_COST, "have": s.credits[seat]})]
 
 
-def cannot_buy(s: RogueAgent, seat: int, wanted: int) -> list[Reason]:
+def cannot_buy(s: RogueAgent, seat: Seat, wanted: int) -> list[Reason]:
     tile = s.agents[seat]
     if tile in s.razed:
         return [Reason("RA-16.45", "razed", {"location": tile})]
@@ -167,7 +169,7 @@ def cannot_buy(s: RogueAgent, seat: int, wanted: int) -> list[Reason]:
 # Targets of actions.
 
 
-def criminal_not_here(s: RogueAgent, seat: int, number: int, rule: str) -> list[Reason]:
+def criminal_not_here(s: RogueAgent, seat: Seat, number: int, rule: str) -> list[Reason]:
     """A criminal in the bag, in custody or elsewhere in the city; none if it is here."""
     at = s.criminals[number]
     if at == IN_BAG:
@@ -180,7 +182,7 @@ def criminal_not_here(s: RogueAgent, seat: int, number: int, rule: str) -> list[
     return []
 
 
-def no_assassin(s: RogueAgent, seat: int, assassin: int) -> list[Reason]:
+def no_assassin(s: RogueAgent, seat: Seat, assassin: Assassin) -> list[Reason]:
     """An assassin that is elsewhere, or that cannot be told from one that is offered."""
     tile = s.assassin_tile(assassin)
     if tile < 0:
@@ -190,13 +192,13 @@ def no_assassin(s: RogueAgent, seat: int, assassin: int) -> list[Reason]:
     return alike_assassin(s, assassin)
 
 
-def alike_assassin(s: RogueAgent, assassin: int) -> list[Reason]:
+def alike_assassin(s: RogueAgent, assassin: Assassin) -> list[Reason]:
     """RA-18.24. Assassins on one stop are the same choice, and the first of them stands for all."""
     first = s.assassins.index(s.assassins[assassin])
     return [Reason("RA-18.24", "assassin-alike", {"assassin": assassin, "assassin2": first})]
 
 
-def no_bomb(s: RogueAgent, seat: int, bomb: int) -> list[Reason]:
+def no_bomb(s: RogueAgent, seat: Seat, bomb: Bomb) -> list[Reason]:
     """A bomb that is elsewhere, or that cannot be told from one that is offered."""
     tile = s.bombs[bomb]
     if tile < 0:
@@ -207,7 +209,7 @@ def no_bomb(s: RogueAgent, seat: int, bomb: int) -> list[Reason]:
     return [Reason("RA-18.24", "bomb-alike", {"bomb": bomb, "bomb2": same[0]})]
 
 
-def cannot_intercept(s: RogueAgent, seat: int, other: int) -> list[Reason]:
+def cannot_intercept(s: RogueAgent, seat: Seat, other: int) -> list[Reason]:
     tile = s.agents[seat]
     wrong = no_such_seat(s, seat, other, "RA-9.6")
     if wrong:
@@ -223,13 +225,13 @@ def cannot_intercept(s: RogueAgent, seat: int, other: int) -> list[Reason]:
     return [Reason("RA-9.9", "no-fuel-to-intercept")]
 
 
-def cannot_turn_in(s: RogueAgent, seat: int) -> list[Reason]:
+def cannot_turn_in(s: RogueAgent, seat: Seat) -> list[Reason]:
     if s.agents[seat] != HQ:
         return [Reason("RA-9.14", "only-at-hq", {"location": HQ})]
     return [Reason("RA-9.19", "no-prisoners")]
 
 
-def cannot_fight(s: RogueAgent, seat: int, other: int, rule: str) -> list[Reason]:
+def cannot_fight(s: RogueAgent, seat: Seat, other: int, rule: str) -> list[Reason]:
     """RA-16.62, RA-16.84, RA-16.85, RA-16.88. Androids attack agents, agents androids, where no shield protects."""
     wrong = no_such_seat(s, seat, other, rule)
     if wrong:
@@ -243,7 +245,7 @@ def cannot_fight(s: RogueAgent, seat: int, other: int, rule: str) -> list[Reason
     return [Reason(rule, "safe-here", {"location": s.agents[seat], "seat": other})]
 
 
-def cannot_raze(s: RogueAgent, seat: int) -> list[Reason]:
+def cannot_raze(s: RogueAgent, seat: Seat) -> list[Reason]:
     tile = s.agents[seat]
     if tile in s.razed:
         return [Reason("RA-16.71", "razed", {"location": tile})]
@@ -253,7 +255,7 @@ def cannot_raze(s: RogueAgent, seat: int) -> list[Reason]:
 # In the city phase.
 
 
-def assassin_waits(s: RogueAgent, assassin: int, left: tuple[int, ...]) -> list[Reason]:
+def assassin_waits(s: RogueAgent, assassin: Assassin, left: tuple[int, ...]) -> list[Reason]:
     """Why the leader cannot name this assassin next."""
     if s.assassins[assassin] < 0:
         return [Reason("RA-14.21", "assassin-not-in-city", {"assassin": assassin})]
@@ -263,7 +265,7 @@ def assassin_waits(s: RogueAgent, assassin: int, left: tuple[int, ...]) -> list[
     return [Reason("RA-18.24", "assassin-alike", {"assassin": assassin, "assassin2": first[0]})]
 
 
-def bomb_waits(s: RogueAgent, bomb: int, due: tuple[int, ...]) -> list[Reason]:
+def bomb_waits(s: RogueAgent, bomb: Bomb, due: tuple[int, ...]) -> list[Reason]:
     """Why this bomb cannot be named to explode next."""
     if s.bombs[bomb] < 0:
         return [Reason("RA-14.42", "bomb-not-in-city", {"bomb": bomb})]

@@ -7,6 +7,7 @@ location (`gangsters`, by location), after shield, informants and police; each c
 
 from typing import Any
 
+from ...kernel.ids import Seat
 from .board import RogueAgent
 from .content.tiles import TILES
 from .content.tokens import CRIMINALS
@@ -25,6 +26,6 @@ def table_extras(s: RogueAgent) -> dict[str, Any]:
     }
 
 
-def own_extras(s: RogueAgent, seat: int) -> dict[str, Any]:
+def own_extras(s: RogueAgent, seat: Seat) -> dict[str, Any]:
     """RA-7.15..7.19. What waits for the seat on every location."""
     return {"gangsters": [s.gangsters(seat, tile) for tile in range(TILES)]}

@@ -13,6 +13,7 @@ import structlog
 
 from ...bots import LEVELS
 from ...kernel.codec import encode
+from ...kernel.ids import Seat
 from ...kernel.match import Match
 from ..metrics import BOT_FAILURES, BOT_FALLBACKS, BOT_SECONDS
 from .engine import Engine, environment
@@ -111,7 +112,7 @@ class Thinkers:
         said = {worker.rules for worker in self._workers} - {""}
         return said.pop() if len(said) == 1 else "mixed" if said else "waiting"
 
-    def question(self, match: Match, seat: int, level: str, is_late: bool = False) -> Question:
+    def question(self, match: Match, seat: Seat, level: str, is_late: bool = False) -> Question:
         """What a worker is told: a position that the seat cannot tell from the real one."""
         imagined = match.imagine(seat, secrets.randbits(48))
         return {
@@ -124,7 +125,7 @@ class Thinkers:
             "warm": False,
         }
 
-    async def advise(self, match: Match, seat: int, share: Share) -> list[tuple[str, float, int, float]]:
+    async def advise(self, match: Match, seat: Seat, share: Share) -> list[tuple[str, float, int, float]]:
         """What the strongest bot would choose in that seat, and the runner-up; nothing if no worker was free in time.
 
         Each with how it did on average in imagined positions, in how many, and how often the best one did better.

@@ -13,6 +13,7 @@ import orjson
 from ...kernel.errors import InvalidDocument
 from ...kernel.event import Event
 from ...kernel.game import Game
+from ...kernel.ids import Seat, Seq
 from ...kernel.match import Match
 from ...kernel.scenes import Scene, scenes
 from ...kernel.state import State
@@ -69,7 +70,7 @@ class Entry:
 class Play:
     """A match with the numbers that its log needs."""
 
-    def __init__(self, match: Match, clock: Clock, number: int = -1, seq: int = 0, decision: int = 0) -> None:
+    def __init__(self, match: Match, clock: Clock, number: int = -1, seq: Seq = 0, decision: int = 0) -> None:
         self.match = match
         self.clock = clock
         self.number = number
@@ -84,7 +85,7 @@ class Play:
         self.clock.begin(at, self.match.state.waiting)
         return self._entry("start", None, "", True, at)
 
-    def choose(self, seat: int, text: str, at: int, lag: int = 0) -> Entry:
+    def choose(self, seat: Seat, text: str, at: int, lag: int = 0) -> Entry:
         """Raises what `Match.choose` raises, and nothing has changed then."""
         step = self.match.state.agenda[-1] if self.match.state.agenda else None
         before = self.match.state.clone()
@@ -104,7 +105,7 @@ class Play:
         entry.before = before
         return entry
 
-    def undo(self, seat: int, at: int) -> Entry:
+    def undo(self, seat: Seat, at: int) -> Entry:
         """Raises what `Match.undo` raises, and nothing has changed then."""
         state = self.match.state
         is_open = bool(state.answers) and seat in state.asked and bool(state.answers[seat])
@@ -149,7 +150,7 @@ class Play:
         self.clock.pause(at, kind == "pause")
         return self._entry(kind, None, "", False, at)
 
-    def _entry(self, kind: str, seat: int | None, text: str, is_loud: bool, at: int) -> Entry:
+    def _entry(self, kind: str, seat: Seat | None, text: str, is_loud: bool, at: int) -> Entry:
         events = self.match.raw_events(self._events)
         self._events += len(events)
         if is_loud:
@@ -160,7 +161,7 @@ class Play:
         deadline = self.clock.deadline()
         return Entry(self.number, kind, seat, text, self.seq, is_loud, rng.a ^ rng.drawn, at, waiting, deadline, events)
 
-    def picks(self, seat: int) -> int:
+    def picks(self, seat: Seat) -> int:
         """How many picks of an open answer the seat has made."""
         state = self.match.state
         return len(state.answers[seat]) if state.answers and seat in state.asked else 0

@@ -10,6 +10,7 @@ import orjson
 from ...kernel.codec import frozen
 from ...kernel.event import SPECTATOR, Event, event_data
 from ...kernel.game import Game
+from ...kernel.ids import Seat, Seq
 from ...kernel.match import Match, listed_facts
 from ...kernel.scenes import scenes
 from ...kernel.state import State
@@ -35,7 +36,7 @@ class Made:
     is_answer: bool  # the last pick of one
 
 
-def standing(rows: Iterable[Row], first: Match, seq: int = 0) -> list[Made]:
+def standing(rows: Iterable[Row], first: Match, seq: Seq = 0) -> list[Made]:
     """The choices of a log, those taken back left out; `first` is the position before it and `seq` its number."""
     made: list[Made] = []
     for row in rows:
@@ -112,7 +113,7 @@ def record(game: Game, info: TableInfo, carried: Row | None, rows: list[Row]) ->
 
 
 def frames(
-    game: Game, info: TableInfo, kept: tuple[Row | None, list[Row]], seat: int | None, first: int, count: int
+    game: Game, info: TableInfo, kept: tuple[Row | None, list[Row]], seat: Seat | None, first: int, count: int
 ) -> dict[str, Any]:
     """The positions after the choices `first` to `first + count - 1`; 0 is the position after the set-up."""
     if seat is not None and seat >= len(info.seats):
@@ -132,7 +133,7 @@ def frames(
 
 
 def _frame(
-    match: Match, step: int, choice: dict[str, Any] | None, seat: int | None, events: list[Any]
+    match: Match, step: int, choice: dict[str, Any] | None, seat: Seat | None, events: list[Any]
 ) -> dict[str, Any]:
     viewer = SPECTATOR if seat is None else seat
     visible = [event.seen_by(viewer) for event in events]
@@ -147,7 +148,7 @@ def _frame(
 
 
 def recap(
-    game: Game, info: TableInfo, kept: tuple[Row | None, list[Row]], seat: int | None, since: int
+    game: Game, info: TableInfo, kept: tuple[Row | None, list[Row]], seat: Seat | None, since: int
 ) -> dict[str, Any]:
     """What happened after the number `since`, scene by scene, as that seat saw it; at most the last scenes.
 
@@ -175,6 +176,6 @@ def recap(
     return {"view": found[0][2], "scenes": data}
 
 
-def _view(game: Game, state: State, viewer: int) -> dict[str, Any]:
+def _view(game: Game, state: State, viewer: Seat) -> dict[str, Any]:
     mine = None if viewer == SPECTATOR else own_view(game, state, viewer)
     return {"table": table_view(game, state), "mine": mine}

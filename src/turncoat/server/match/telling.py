@@ -9,6 +9,7 @@ from typing import Any
 
 from ...kernel.event import SPECTATOR, Event, event_data
 from ...kernel.game import Game
+from ...kernel.ids import Seat, Seq
 from ...kernel.scenes import Scene
 from ...kernel.view import own_view, table_view
 
@@ -18,7 +19,7 @@ Json = dict[str, Any]
 class Group:
     """What one entry of the log has told, and the scenes of it if they are known."""
 
-    def __init__(self, seq: int, events: list[Event], scenes: Sequence[Scene] = ()) -> None:
+    def __init__(self, seq: Seq, events: list[Event], scenes: Sequence[Scene] = ()) -> None:
         self.seq = seq
         self.events = events
         self.scenes = scenes
@@ -33,7 +34,7 @@ class Telling:
         self._table = table  # of the position that all leads to
         self._tables: dict[int, Json] = {}  # of the scenes, by the identity of their states
 
-    def to(self, viewer: int, mine: Json | None) -> list[Json]:
+    def to(self, viewer: Seat, mine: Json | None) -> list[Json]:
         """The events that a viewer may know, blanked where need be; groups and scenes without any are left out."""
         told: list[Json] = []
         table = self._table
@@ -70,7 +71,7 @@ class Telling:
         return self._tables[key]
 
 
-def seen(events: Sequence[Event], viewer: int) -> list[Json]:
+def seen(events: Sequence[Event], viewer: Seat) -> list[Json]:
     """The events that a viewer may know, as documents."""
     visible = [event.seen_by(viewer) for event in events]
     return [event_data(event) for event in visible if event is not None]

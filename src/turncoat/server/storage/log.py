@@ -5,6 +5,7 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select, tuple_, update
 
+from ...kernel.ids import Seat
 from .schema import carried, choices, seats, settings, snapshots, tables
 
 Row = dict[str, Any]
@@ -49,7 +50,7 @@ def standing(db: Connection, table: str) -> tuple[str | None, int | None]:
     return status, last
 
 
-def read_command(db: Connection, table: str, seat: int, command: str) -> int | None:
+def read_command(db: Connection, table: str, seat: Seat, command: str) -> int | None:
     """The number after a command that was stored; None if it was not."""
     is_it = (choices.c.table_id == table) & (choices.c.seat == seat) & (choices.c.command == command)
     found: int | None = db.execute(select(choices.c.seq).where(is_it)).scalar()

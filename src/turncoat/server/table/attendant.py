@@ -4,6 +4,7 @@ import asyncio
 
 import structlog
 
+from ...kernel.ids import Seat
 from ...learn.first import first_game
 from ..match.play import Play
 from ..match.replay import told
@@ -81,7 +82,7 @@ class Attendant:
         info, waiting = self._room.info, play.match.state.waiting
         return [seat for seat in waiting if info.seats[seat].is_bot or self._is_stood_in_for(play, seat)]
 
-    def _is_stood_in_for(self, play: Play, seat: int) -> bool:
+    def _is_stood_in_for(self, play: Play, seat: Seat) -> bool:
         return self._room.info.timeout == "bot" and self._late.get(seat) == play.decision
 
     def _time_is_up(self) -> None:
@@ -176,7 +177,7 @@ class Attendant:
                 await room.choose(seat, [text])
         return True
 
-    async def _scripted(self, seat: int) -> str | None:
+    async def _scripted(self, seat: Seat) -> str | None:
         """What the opening of a guided first game lets a bot choose. The lock is held."""
         room = self._room
         info = room.info
@@ -189,7 +190,7 @@ class Attendant:
         _, made = told(room.game, info, *kept)
         return first.next([(choice.seat, choice.text) for choice in made], seat)
 
-    async def _clear(self, play: Play, seat: int) -> None:
+    async def _clear(self, play: Play, seat: Seat) -> None:
         """Picks that were never confirmed are no answer: a game's own default begins anew. The lock is held."""
         if self._cleared.get(seat) == play.decision or play.match.game.stand_in() is None:
             return

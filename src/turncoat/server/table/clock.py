@@ -12,6 +12,8 @@ answer that stands, however often it is made and unmade.
 from collections.abc import Sequence
 from typing import Any, Final
 
+from ...kernel.ids import Seat
+
 Pace = dict[str, Any]
 
 MOST_LAG: Final = 500
@@ -83,7 +85,7 @@ class Clock:
                     self._spent[seat] += charged
         self.since = max(self.since, at)
 
-    def answered(self, seat: int, lag: int = 0) -> None:
+    def answered(self, seat: Seat, lag: int = 0) -> None:
         """That seat has given an answer; the time on the way is made good, as far as it was charged."""
         left = self.left[seat]
         if left is None:
@@ -98,7 +100,7 @@ class Clock:
         self._gifts.append((seat, given))
         del self._gifts[:-MOST_GIFTS]
 
-    def taken_back(self, seat: int, with_later: bool = False) -> None:
+    def taken_back(self, seat: Seat, with_later: bool = False) -> None:
         """The last answer of that seat does not stand any more, and with it, perhaps, what others answered since."""
         mine = [number for number, (giver, _) in enumerate(self._gifts) if giver == seat]
         if mine:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from ...kernel.ids import Seat
+
 MINUTE = 60_000
 HOUR = 60 * MINUTE
 BUDGET = {"live": 10 * MINUTE, "daily": 72 * HOUR, "none": 72 * HOUR}
@@ -26,7 +28,7 @@ class Pauses:
     by: int | None = None  # None while nobody pauses, or all do
     since: int = 0
 
-    def left(self, seat: int) -> int:
+    def left(self, seat: Seat) -> int:
         return max(0, BUDGET[self.pace] - self.used.get(seat, 0))
 
     @property

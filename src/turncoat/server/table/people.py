@@ -7,6 +7,7 @@ from sqlalchemy import Connection as Db
 from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from ...kernel.ids import Seat
 from ..accounts.auth import Player
 from ..common import new_id
 from ..errors import Refusal, no_table, not_seated
@@ -100,7 +101,7 @@ async def _insert(hall: Hall, host: str, values: dict[str, Any], rows: list[dict
 
 
 def seat_row(
-    seat: int,
+    seat: Seat,
     kind: str,
     player: str | None = None,
     reserved: str | None = None,
@@ -196,7 +197,7 @@ def _free_seat(info: TableInfo, player: Player, body: JoinBody) -> SeatInfo:
     return free[0]
 
 
-async def _promise(room: Room, seat: int, promise: str) -> None:
+async def _promise(room: Room, seat: Seat, promise: str) -> None:
     """Before the start, somebody who sits there already promises a part in the seed."""
     is_it = (seats.c.table_id == room.info.id) & (seats.c.seat == seat)
 
@@ -242,7 +243,7 @@ async def leave(room: Room, player: Player) -> None:
         await _set_seat(room, seat, seat_row(seat, "reserved" if info.seats[seat].reserved else "open"))
 
 
-async def set_seat(room: Room, player: Player, seat: int, body: SeatBody) -> None:
+async def set_seat(room: Room, player: Player, seat: Seat, body: SeatBody) -> None:
     """The host opens a seat or puts a bot into it."""
     async with room.lock:
         info = room.info
@@ -262,7 +263,7 @@ async def set_seat(room: Room, player: Player, seat: int, body: SeatBody) -> Non
         await _set_seat(room, seat, seat_row(seat, body.kind, level=level))
 
 
-async def _set_seat(room: Room, seat: int, row: dict[str, Any]) -> None:
+async def _set_seat(room: Room, seat: Seat, row: dict[str, Any]) -> None:
     values = {key: value for key, value in row.items() if key not in ("seat", "reserved")}
     if row["kind"] in ("open", "bot"):
         values["reserved"] = None

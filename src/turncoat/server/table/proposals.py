@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import Connection as Db
 from sqlalchemy import delete, insert, select
 
+from ...kernel.ids import Seat
 from ..storage.schema import proposals
 
 MOST_KEPT = 50
@@ -56,7 +57,7 @@ class Proposal:
             isinstance(who, int) and self.votes.get(who, (False, ""))[1] == command
         )
 
-    def with_vote(self, seat: int, yes: bool, command: str) -> "Proposal":
+    def with_vote(self, seat: Seat, yes: bool, command: str) -> "Proposal":
         return replace(self, votes={**self.votes, seat: (yes, command)})
 
     def data(self) -> dict[str, Any]:

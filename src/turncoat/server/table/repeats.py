@@ -4,6 +4,7 @@ The last acknowledgements of a table are kept as they were. Of older commands on
 that the log should be asked; a command whose number is not there is new, and nothing needs to be read for it.
 """
 
+from ...kernel.ids import Seat
 from ..storage.log import read_command
 from ..storage.store import Store
 
@@ -37,7 +38,7 @@ class Repeats:
             ack = await self.stored(who, command, store, table)
         return ack
 
-    async def stored(self, seat: int, command: str, store: Store, table: str) -> Ack | None:
+    async def stored(self, seat: Seat, command: str, store: Store, table: str) -> Ack | None:
         """The same, from the log."""
         seq = await store.read(lambda db: read_command(db, table, seat, command))
         return None if seq is None else (seq, seq, 0)

@@ -16,6 +16,7 @@ from sqlalchemy import delete, insert, update
 
 from ...kernel.event import SPECTATOR
 from ...kernel.game import Game
+from ...kernel.ids import Seat
 from ...kernel.match import listed_facts
 from ..bots.queue import Share
 from ..errors import Refusal, no_table
@@ -179,7 +180,7 @@ class Room:
         self.tell(message(type="reveal", commitment=self.info.commitment, promises=promises))
         return self._revealed
 
-    def reveal(self, seat: int, entropy: str) -> None:
+    def reveal(self, seat: Seat, entropy: str) -> None:
         """A seat says what it has promised; anything else is refused."""
         if commitment(entropy) != self.info.seats[seat].promise:
             raise Refusal(409, "broken-promise", "This is not the text that was promised.")
@@ -227,7 +228,7 @@ class Room:
         for people, entropy in zip(info.seats, entropies, strict=True):
             people.entropy = entropy
 
-    async def choose(self, seat: int, texts: list[str], asking: Asking | None = None) -> None:
+    async def choose(self, seat: Seat, texts: list[str], asking: Asking | None = None) -> None:
         """Apply, store, show; all or none. The lock is held. A bot's choice is asked for by nobody."""
         play = await self.loaded()
         at = self.house.time.now() if asking is None else asking.at
@@ -242,7 +243,7 @@ class Room:
         answers = len([1 for entry in entries if entry.is_loud])  # picks that nobody has seen are not counted either
         CHOICES.labels(self.info.game, "bot" if asking is None else "player").inc(answers)
 
-    async def undo(self, seat: int, asking: Asking) -> None:
+    async def undo(self, seat: Seat, asking: Asking) -> None:
         play = await self.loaded()
         if play.match.is_over:
             raise Refusal(409, "match-over", "The match is over; nothing can be taken back any more.")
@@ -409,7 +410,7 @@ class Room:
             if listener.has_said_hello:
                 listener.post(message(type="table", table=self.info.data(listener.player, connected)))
 
-    def notify(self, kind: str, seat: int | None) -> None:
+    def notify(self, kind: str, seat: Seat | None) -> None:
         """Tell everybody something about somebody, and keep it for those who come later."""
         number = None if kind in PASSING else 1 + (self.notices[-1].number or 0 if self.notices else 0)
         name = None if seat is None else self.info.names[seat]
@@ -423,7 +424,7 @@ class Room:
 
     # People.
 
-    def seen(self, seat: int, is_kept: bool = False) -> None:
+    def seen(self, seat: Seat, is_kept: bool = False) -> None:
         """A sign of life from that seat; kept when somebody comes or goes."""
         now = self.house.time.now()
         self.info.seats[seat].seen = now
@@ -431,12 +432,12 @@ class Room:
             is_it = (seats.c.table_id == self.info.id) & (seats.c.seat == seat)
             self.house.store.write_later(lambda db: db.execute(update(seats).where(is_it).values(seen=now)))
 
-    def is_silent(self, seat: int) -> bool:
+    def is_silent(self, seat: Seat) -> bool:
         """Whether a seat without a clock has given no sign of life for as long as the table has agreed to wait."""
         silence = self.house.time.now() - self.info.seats[seat].seen
         return self.info.pace["kind"] == "none" and silence >= self.info.silence * HOUR
 
-    async def take_seat_back(self, seat: int) -> None:
+    async def take_seat_back(self, seat: Seat) -> None:
         """Whoever returns plays on at once; the lock is held."""
         if self.info.seats[seat].absent and self.info.status in ("playing", "paused"):
             await self.set_absent(seat, False)
@@ -485,7 +486,7 @@ class Room:
             if self.has_begun:
                 await self.resync()
 
-    async def set_absent(self, seat: int, absent: bool, also: Work | None = None) -> None:
+    async def set_absent(self, seat: Seat, absent: bool, also: Work | None = None) -> None:
         """Let a bot play for that seat, or no longer; what `also` writes is stored with it."""
         is_it = (seats.c.table_id == self.info.id) & (seats.c.seat == seat)
 

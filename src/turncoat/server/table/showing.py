@@ -5,6 +5,7 @@ from typing import Any
 import orjson
 
 from ...kernel.event import SPECTATOR
+from ...kernel.ids import Seat
 from ...kernel.match import listed_facts
 from ...kernel.view import own_view, table_view
 from ..match.play import Play
@@ -27,13 +28,13 @@ class Showing:
         self._clocks = play.clock.shown(now)
         self._ready: dict[int, bytes] = {}
 
-    def to(self, viewer: int) -> bytes:
+    def to(self, viewer: Seat) -> bytes:
         """The `update` for a seat, or for spectators."""
         if viewer not in self._ready:
             self._ready[viewer] = self._build(viewer)
         return self._ready[viewer]
 
-    def _build(self, viewer: int) -> bytes:
+    def _build(self, viewer: Seat) -> bytes:
         play, match = self._play, self._play.match
         state = match.state
         is_seat = viewer != SPECTATOR

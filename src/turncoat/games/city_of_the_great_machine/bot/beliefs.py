@@ -3,6 +3,7 @@
 from ..board import GreatMachine
 from ..content.districts import MS
 from ..content.heroes import ACTRESS
+from ..ids import Slot
 from ..steps.odds import arrivals
 from .worth import LOST_CARD, LOST_TURN, PLAN, RAID_COST, TRUST, dread, rise_value
 
@@ -30,7 +31,7 @@ def presences(s: GreatMachine) -> list[float]:
     return [1.0 - share for share in missed]
 
 
-def dangers(s: GreatMachine, slot: int) -> list[float]:
+def dangers(s: GreatMachine, slot: Slot) -> list[float]:
     """What ending its movement in each district may cost a hero: a Raid where the Machine expects it, or a Servant
     that stands there already in the cooperative game."""
     if s.is_coop:
@@ -45,7 +46,7 @@ def dangers(s: GreatMachine, slot: int) -> list[float]:
     return found
 
 
-def detentions(s: GreatMachine, slot: int) -> list[float]:
+def detentions(s: GreatMachine, slot: Slot) -> list[float]:
     """CGM-20.99..20.101. What the automated Servants are likely to cost a hero in each district: Phantasmar drives
     the marker, the others take Trust or card and the action. The Actress lives on it."""
     step = PLAN / (7 - s.discontent // 3)  # the marker goes round the sooner the higher Discontent is

@@ -6,6 +6,7 @@ from math import exp
 from typing import Final
 
 from ....kernel.game import Game, Guide
+from ....kernel.ids import Seat
 from ....kernel.state import State
 from ..board import GreatMachine
 from ..content.terms import MACHINE_SIDE, NOBODY
@@ -47,7 +48,7 @@ class GreatMachineGuide(Guide):
         assert isinstance(s, GreatMachine)
         return s.round
 
-    def weight(self, game: Game, s: State, seat: int) -> float:
+    def weight(self, game: Game, s: State, seat: Seat) -> float:
         assert isinstance(s, GreatMachine)
         if s.is_coop or seat in s.rebels or not s.chosen[s.seats - 1]:
             return 1.0
@@ -59,13 +60,13 @@ class GreatMachineGuide(Guide):
                 appeal += self._appeal[slot][s.goal(slot)]
         return exp(appeal / WHIM)
 
-    def features(self, s: State, seat: int) -> dict[str, float]:
+    def features(self, s: State, seat: Seat) -> dict[str, float]:
         """Seen from the heroes, whose side has as good as one head."""
         assert isinstance(s, GreatMachine)
         return signs(s) if s.round > 1 and s.rebels and seat == s.rebels[0] else {}
 
 
-def evaluate(s: GreatMachine, seat: int) -> float:
+def evaluate(s: GreatMachine, seat: Seat) -> float:
     """From 0 to 1: how likely the side of the seat wins."""
     is_rebel = seat in s.rebels
     if s.winner != NOBODY:

@@ -4,12 +4,14 @@ from typing import Final
 
 from ....kernel.choice import Choice
 from ....kernel.game import Bot, Game
+from ....kernel.ids import Seat
 from ....kernel.loop import current, legal
 from ....kernel.rng import Rng
 from ....kernel.state import State
 from .. import menu as m
 from ..board import GreatMachine
 from ..content.city import MEMBERS
+from ..ids import Slot
 from ..steps.heroes import Leg, leaving_cost
 
 FAR: Final = 99
@@ -20,7 +22,7 @@ class Absent(Bot):
     and list the rest in the order of the rules; of issued Directives the first in their table. A hero that is on its
     way goes the shortest one."""
 
-    def choose(self, game: Game, s: State, seat: int, rng: Rng) -> Choice:
+    def choose(self, game: Game, s: State, seat: Seat, rng: Rng) -> Choice:
         assert isinstance(s, GreatMachine)
         options = legal(s, seat)
         step = current(s)
@@ -32,7 +34,7 @@ class Absent(Bot):
         return options[0]
 
 
-def shortest_leg(s: GreatMachine, slot: int, options: list[Choice]) -> Choice:
+def shortest_leg(s: GreatMachine, slot: Slot, options: list[Choice]) -> Choice:
     """CGM-22.17. Of the shortest ways the one that costs least in all."""
     best, least = options[0], (FAR, FAR)
     for choice in options:
@@ -43,7 +45,7 @@ def shortest_leg(s: GreatMachine, slot: int, options: list[Choice]) -> Choice:
     return best
 
 
-def way_from(s: GreatMachine, slot: int, start: int) -> tuple[int, int]:
+def way_from(s: GreatMachine, slot: Slot, start: int) -> tuple[int, int]:
     """The legs from a district to the goal over districts not yet visited, and what leaving them costs."""
     goal, seen = s.goal(slot), s.path | 1 << start
     costs = [FAR] * 9

@@ -5,11 +5,12 @@ from typing import Final
 from ..board import GreatMachine
 from ..content.citizens import REVEALED, TRAITOR, UNIDENTIFIED
 from ..content.machine import REINFORCEMENTS
+from ..ids import District
 
 CENTRE: Final = 6  # a district holds at most six citizens, so a lead lies between -6 and 6
 
 
-def riot_odds(s: GreatMachine, district: int, guards: int, by_rebels: bool) -> float:
+def riot_odds(s: GreatMachine, district: District, guards: int, by_rebels: bool) -> float:
     """The chance that a Riot declared there now would succeed against so many Guards."""
     known = UNIDENTIFIED if by_rebels else REVEALED - 1  # marks up to this one hide the face
     lead, unknown = 0, 0

@@ -10,6 +10,7 @@ from ..content.city import MEMBERS
 from ..content.districts import GC, MS, SEATS_OF_POWER, TL
 from ..content.heroes import ENGINEER, HUNTER
 from ..content.machine import MECHANIZATION
+from ..ids import District, Servant, Slot
 from ..steps.heroes import leaving_cost
 from ..steps.machine import march_cost
 from ..steps.opening import trust_of_citizens
@@ -18,7 +19,7 @@ from .beliefs import dangers, presences
 from .worth import BOND, FAR, TRUST, action_value, deed_bonus, deed_value, dread, event_cost, worth_of_place
 
 
-def possible_deeds(s: GreatMachine, servant: int, district: int, bonds: int) -> list[int]:
+def possible_deeds(s: GreatMachine, servant: Servant, district: District, bonds: int) -> list[int]:
     """What a Servant could do there if it went; only what is worth a way."""
     if extra_cost(s, servant) < 0:
         return []
@@ -100,7 +101,7 @@ CAPRICE: Final = 0.2  # how much of a choice of districts is left to chance, so 
 # Moving.
 
 
-def costs_from(s: GreatMachine, slot: int) -> list[float]:
+def costs_from(s: GreatMachine, slot: Slot) -> list[float]:
     """The Trust for the cheapest way to each district; a first leg may be cheaper or dearer than the others."""
     start = s.at[slot]
     cost = [FAR] * 9
@@ -123,7 +124,7 @@ def costs_from(s: GreatMachine, slot: int) -> list[float]:
     return cost
 
 
-def cheapest_leg(s: GreatMachine, slot: int, options: list[Choice]) -> Choice:
+def cheapest_leg(s: GreatMachine, slot: Slot, options: list[Choice]) -> Choice:
     """The neighbour from which the goal costs least."""
     goal = s.goal(slot)
     best, least = options[0], FAR
@@ -167,7 +168,7 @@ def best_access(s: GreatMachine, options: list[Choice], rng: Rng) -> Choice:
     return best
 
 
-def goal_values(s: GreatMachine, slot: int, districts: list[int], taken: list[int]) -> list[float]:
+def goal_values(s: GreatMachine, slot: Slot, districts: list[int], taken: list[int]) -> list[float]:
     """What each of these goals promises a hero; `taken` are those of other heroes."""
     costs = costs_from(s, slot)
     risk = dangers(s, slot)
@@ -191,7 +192,7 @@ def goal_values(s: GreatMachine, slot: int, districts: list[int], taken: list[in
 # Acting.
 
 
-def best_action(s: GreatMachine, slot: int, options: list[Choice]) -> Choice:
+def best_action(s: GreatMachine, slot: Slot, options: list[Choice]) -> Choice:
     best, most = m.PASS, 0.0
     for choice in options:
         if choice.verb is m.ACT:

@@ -2,6 +2,7 @@
 
 from ....kernel.choice import Choice
 from ....kernel.game import Bot, Game
+from ....kernel.ids import Seat
 from ....kernel.loop import current, legal
 from ....kernel.rng import Rng
 from ....kernel.state import State
@@ -12,7 +13,7 @@ from .policy import machine_choice, rebel_choice
 class Greedy(Bot):
     """Plays the Machine or the heroes by what a position is worth to them."""
 
-    def choose(self, game: Game, s: State, seat: int, rng: Rng) -> Choice:
+    def choose(self, game: Game, s: State, seat: Seat, rng: Rng) -> Choice:
         assert isinstance(s, GreatMachine)
         options = legal(s, seat)
         if len(options) == 1:

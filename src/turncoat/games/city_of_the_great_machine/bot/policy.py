@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.rng import Rng
 from ....kernel.step import Decision
 from .. import menu as m
@@ -10,6 +11,7 @@ from ..board import GreatMachine
 from ..content.dial import PLAN_END, RIOTS_TO_WIN
 from ..content.heroes import ACTRESS, ENGINEER, HUNTER, MEDIC, SHIELD, VAGABOND, VETERAN
 from ..content.machine import LEVY, MECHANIZATION, PROVOCATION, REINFORCEMENTS, SHADOW
+from ..ids import Slot
 from ..steps.actions import IdentifyNext, TakeAction
 from ..steps.attack import LayStake, PayForGuard, RollAgain, modifier
 from ..steps.condition import SpeechPool
@@ -66,7 +68,7 @@ def ranked(options: list[Choice], best: bool) -> Choice:
     return options[order.index(min(order) if best else max(order))]
 
 
-def penalty(s: GreatMachine, slot: int) -> Choice:
+def penalty(s: GreatMachine, slot: Slot) -> Choice:
     """The Master Plan, unless the hero could riot or is rich."""
     district = s.at[slot]
     if s.plan + 1 >= PLAN_END:
@@ -80,7 +82,7 @@ def penalty(s: GreatMachine, slot: int) -> Choice:
 FAVOURITES: Final[tuple[int, ...]] = (ENGINEER, VAGABOND, ACTRESS, MEDIC, VETERAN, HUNTER)
 
 
-def rebel_choice(s: GreatMachine, seat: int, step: Decision[Any], options: list[Choice], rng: Rng) -> Choice:
+def rebel_choice(s: GreatMachine, seat: Seat, step: Decision[Any], options: list[Choice], rng: Rng) -> Choice:
     """One of the options, by the question that is asked."""
     if isinstance(step, ChooseAccess):
         return best_access(s, options, rng)

@@ -10,6 +10,7 @@ from ..content.dial import RIOTS_TO_WIN
 from ..content.districts import LARGE, MS, SMALL
 from ..content.heroes import VETERAN
 from ..content.terms import FREED_ONE, INCITED, LARGE_SPECIAL, LAW_SPECIAL
+from ..ids import District, Slot
 from ..steps.attack import modifier
 from ..steps.interactions import interactions
 from ..steps.odds import attack_odds
@@ -19,7 +20,7 @@ from .odds import riot_odds
 BOND: Final = 0.05  # what a Bond in hand is worth, in spaces of the Master Plan
 
 
-def dread(s: GreatMachine, district: int, guards: int) -> float:
+def dread(s: GreatMachine, district: District, guards: int) -> float:
     """How dangerous a district is with so many Guards: a Riot that would succeed, a loud Main Square."""
     worry = 0.0
     if not s.riot_tokens >> district & 1:
@@ -36,7 +37,7 @@ def raid_value(chance: float) -> float:
     return chance - (1.0 - chance) * 0.3
 
 
-def deed_value(s: GreatMachine, district: int, deed: int, chances: list[float]) -> float:
+def deed_value(s: GreatMachine, district: District, deed: int, chances: list[float]) -> float:
     if deed == m.RAID:
         return raid_value(chances[district])
     if deed == m.REPAIR:
@@ -73,7 +74,7 @@ LOST_TURN: Final = 0.375  # an action not taken
 LOST_CARD: Final = 0.048  # the first denied Access card
 
 
-def event_cost(s: GreatMachine, slot: int, district: int) -> float:
+def event_cost(s: GreatMachine, slot: Slot, district: District) -> float:
     """CGM-15.7, CGM-15.18, CGM-15.32, CGM-15.48. Goals by which the event of the round would profit."""
     if s.event == e.SECURITY_CHECK:
         return PLAN if district == s.at[slot] else 0.0
@@ -84,7 +85,7 @@ def event_cost(s: GreatMachine, slot: int, district: int) -> float:
     return coop_event_cost(s, slot, district) if s.event >= e.NETWORKING else 0.0
 
 
-def coop_event_cost(s: GreatMachine, slot: int, district: int) -> float:
+def coop_event_cost(s: GreatMachine, slot: Slot, district: District) -> float:
     """CGM-20.29, CGM-20.37. A hero in a named district prevents the security procedure; some places hold the plan."""
     cost = -PLAN / 2 if e.SECURITY[s.event - e.NETWORKING] >> district & 1 else 0.0
     is_small = bool(SMALL >> district & 1)
@@ -119,7 +120,7 @@ def deed_bonus(s: GreatMachine, action: int) -> float:
     return 0.0
 
 
-def worth_of_place(s: GreatMachine, slot: int, district: int, trust: int) -> float:
+def worth_of_place(s: GreatMachine, slot: Slot, district: District, trust: int) -> float:
     """What the hero could do there with so much Trust."""
     at, held = s.at, s.trust
     s.at = (*at[:slot], district, *at[slot + 1 :])
@@ -131,7 +132,7 @@ def worth_of_place(s: GreatMachine, slot: int, district: int, trust: int) -> flo
     return max(values)
 
 
-def action_value(s: GreatMachine, slot: int, action: int) -> float:
+def action_value(s: GreatMachine, slot: Slot, action: int) -> float:
     """What an action is worth to the heroes, in Riots; below nought if it cannot be paid."""
     district, trust = s.at[slot], s.trust[slot]
     if action == m.GAIN_TRUST:
@@ -177,7 +178,7 @@ def rise_value(s: GreatMachine, spaces: int) -> float:
     return value
 
 
-def riot_value(s: GreatMachine, slot: int, district: int, trust: int) -> float:
+def riot_value(s: GreatMachine, slot: Slot, district: District, trust: int) -> float:
     if s.riot_tokens >> district & 1 or not s.riot_stock or not s.crowd(district) or riot_cost(s, slot) > trust:
         return -1.0
     odds = riot_odds(s, district, s.watch(district), True)
@@ -185,7 +186,7 @@ def riot_value(s: GreatMachine, slot: int, district: int, trust: int) -> float:
     return odds * prize - (1.0 - odds) * FAILURE - riot_cost(s, slot) * TRUST
 
 
-def attack_value(s: GreatMachine, slot: int, district: int, trust: int) -> float:
+def attack_value(s: GreatMachine, slot: Slot, district: District, trust: int) -> float:
     """A broken Guard makes a Riot likelier, the Main Square louder, and ways and actions cheaper."""
     watch = s.watch(district)
     if not watch:
@@ -202,7 +203,7 @@ def attack_value(s: GreatMachine, slot: int, district: int, trust: int) -> float
     return odds * gain - (0 if s.heroes[slot] == VETERAN else stake) * TRUST
 
 
-def identify_value(s: GreatMachine, slot: int, district: int, trust: int, cost: int) -> float:
+def identify_value(s: GreatMachine, slot: Slot, district: District, trust: int, cost: int) -> float:
     """Worth something where a Riot is near: it becomes cheaper and its outcome known."""
     hidden = len(s.unidentified_in(district))
     seen = hidden if not cost else min(hidden, trust // cost)

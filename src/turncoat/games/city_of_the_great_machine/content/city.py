@@ -9,6 +9,7 @@ from typing import Final
 
 from ....kernel.errors import InvalidOption
 from ....kernel.rng import Rng
+from ..ids import District
 from .districts import ALL_DISTRICTS, FIXED_LAYOUTS, GC, LAYOUTS, MS, NOWHERE, PE, SHORT, TL
 
 # NE, E, SE, SW, W, NW: clockwise from 30 degrees (CGM-4.7).
@@ -106,7 +107,7 @@ def follows_advice(cells: Cells) -> bool:
     return all([links[district] & ~power for district in range(MS, 9)])
 
 
-def can_fly(links: Links, district: int) -> bool:
+def can_fly(links: Links, district: District) -> bool:
     """CGM-4.31, CGM-4.32, CGM-4.34. With the board away the rest keeps two links each and stays whole."""
     if BITS[links[district]] == 6:
         return False
@@ -118,12 +119,12 @@ def can_fly(links: Links, district: int) -> bool:
     return reached(links, MEMBERS[rest][0], rest) == rest
 
 
-def landings(cells: Cells, district: int) -> list[int]:
+def landings(cells: Cells, district: District) -> list[int]:
     """CGM-4.33. The empty cells, other than the one left, that touch at least two of the other boards."""
     return joining(cells, district, 2)
 
 
-def joining(cells: Cells, district: int, least: int) -> list[int]:
+def joining(cells: Cells, district: District, least: int) -> list[int]:
     """Empty cells that touch at least so many of the other boards laid, by row and then x (CGM-22.14)."""
     seen: set[int] = {*cells}
     found: list[int] = []
@@ -139,7 +140,7 @@ def joining(cells: Cells, district: int, least: int) -> list[int]:
     return found
 
 
-def is_touched(cells: Cells, district: int, near: int, least: int) -> bool:
+def is_touched(cells: Cells, district: District, near: int, least: int) -> bool:
     """Whether a cell touches at least so many boards besides one district."""
     count = 0
     for other in range(9):
@@ -151,7 +152,7 @@ def is_touched(cells: Cells, district: int, near: int, least: int) -> bool:
     return False
 
 
-def has_landing(cells: Cells, district: int) -> bool:
+def has_landing(cells: Cells, district: District) -> bool:
     """Whether `landings` names any cell; nearly always the first ones looked at do."""
     for other in range(9):
         if other != district:
@@ -183,7 +184,7 @@ FIXED: Final = tuple([name for name, _ in LAYOUTS[:FIXED_LAYOUTS]])
 FIXED_CITIES: Final[dict[Cells, Survey]] = {READY_MADE[name]: surveyed(READY_MADE[name]) for name in FIXED}
 
 
-def has_free_side(links: Links, district: int) -> bool:
+def has_free_side(links: Links, district: District) -> bool:
     """CGM-4.8, CGM-4.38."""
     return BITS[links[district]] < 6
 
@@ -207,7 +208,7 @@ def centred(cells: Cells) -> Cells:
     return tuple([cell + shift if cell != NOWHERE else NOWHERE for cell in cells])
 
 
-def neighbour(cells: Cells, district: int, sides: tuple[int, ...]) -> int:
+def neighbour(cells: Cells, district: District, sides: tuple[int, ...]) -> int:
     """CGM-20.46, CGM-20.237. The linked district at the first of these sides where one lies."""
     for side in sides:
         near = cells[district] + SIDES[side]

@@ -3,7 +3,9 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import HIDDEN, Event
+from ....kernel.ids import Seat
 from ..content.terms import MACHINE
+from ..ids import Citizen, District
 from .kinds import OfCitizen, OfDistrict, OfFace, OfHeroThere, OfJourney
 
 # Citizens.
@@ -14,7 +16,7 @@ class Identified(OfFace):
 
     REVEALS: ClassVar[bool] = True
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat > MACHINE else Identified(self.citizen, HIDDEN, self.district)
 
 
@@ -24,7 +26,7 @@ class Revealed(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("citizen", "kind", "district", "cause")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, citizen: int, kind: int, district: int, cause: str = "") -> None:
+    def __init__(self, citizen: Citizen, kind: int, district: District, cause: str = "") -> None:
         self.citizen: Final = citizen
         self.kind: Final = kind
         self.district: Final = district
@@ -44,12 +46,12 @@ class LookedAt(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("citizen", "kind", "secret")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, citizen: int, kind: int, secret: int) -> None:
+    def __init__(self, citizen: Citizen, kind: int, secret: int) -> None:
         self.citizen: Final = citizen
         self.kind: Final = kind
         self.secret: Final = secret
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         is_rebel = seat > MACHINE or (seat == MACHINE and not self.secret)
         return self if is_rebel else LookedAt(self.citizen, HIDDEN, self.secret)
 
@@ -75,7 +77,7 @@ class RiotCounted(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("district", "angry", "against")
 
-    def __init__(self, district: int, angry: int, against: int) -> None:
+    def __init__(self, district: District, angry: int, against: int) -> None:
         self.district: Final = district
         self.angry: Final = angry
         self.against: Final = against

@@ -3,7 +3,9 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import HIDDEN, Event
+from ....kernel.ids import Seat
 from ..content.terms import MACHINE
+from ..ids import District, Hero, Servant
 from .kinds import OfAccessCard, OfDistrict, OfHero, OfHeroThere, OfWay
 
 # Heroes.
@@ -20,7 +22,7 @@ class HeroMoved(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("hero", "district", "district2", "trust")
 
-    def __init__(self, hero: int, district: int, district2: int, trust: int) -> None:
+    def __init__(self, hero: Hero, district: District, district2: int, trust: int) -> None:
         self.hero: Final = hero
         self.district: Final = district
         self.district2: Final = district2
@@ -40,7 +42,7 @@ class GuardSent(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("district", "district2")
 
-    def __init__(self, district: int, district2: int) -> None:
+    def __init__(self, district: District, district2: int) -> None:
         self.district: Final = district
         self.district2: Final = district2
 
@@ -50,7 +52,7 @@ class EscapeRolled(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("hero", "escaped", "trust")
 
-    def __init__(self, hero: int, escaped: int, trust: int) -> None:
+    def __init__(self, hero: Hero, escaped: int, trust: int) -> None:
         self.hero: Final = hero
         self.escaped: Final = escaped
         self.trust: Final = trust
@@ -69,7 +71,7 @@ class DetainedByServant(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("hero", "servant")
 
-    def __init__(self, hero: int, servant: int) -> None:
+    def __init__(self, hero: Hero, servant: Servant) -> None:
         self.hero: Final = hero
         self.servant: Final = servant
 
@@ -83,7 +85,7 @@ class Denied(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("hero", "district", "cause")
 
-    def __init__(self, hero: int, district: int, cause: str = "") -> None:
+    def __init__(self, hero: Hero, district: District, cause: str = "") -> None:
         self.hero: Final = hero
         self.district: Final = district
         self.cause: Final = cause
@@ -92,7 +94,7 @@ class Denied(Event):
 class CardReturned(OfAccessCard):
     """A denied card returns; one that was never shown stays unknown to the Machine."""
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat > MACHINE or not self.secret else CardReturned(self.hero, HIDDEN, self.secret)
 
 
@@ -101,7 +103,7 @@ class HeroActed(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("hero", "action", "district")
 
-    def __init__(self, hero: int, action: int, district: int) -> None:
+    def __init__(self, hero: Hero, action: int, district: District) -> None:
         self.hero: Final = hero
         self.action: Final = action
         self.district: Final = district
@@ -112,7 +114,7 @@ class AttackRolled(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("hero", "stake", "coins")
 
-    def __init__(self, hero: int, stake: int, coins: int) -> None:
+    def __init__(self, hero: Hero, stake: int, coins: int) -> None:
         self.hero: Final = hero
         self.stake: Final = stake
         self.coins: Final = coins
@@ -123,7 +125,7 @@ class VeteranRolled(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("hero", "coins")
 
-    def __init__(self, hero: int, coins: int) -> None:
+    def __init__(self, hero: Hero, coins: int) -> None:
         self.hero: Final = hero
         self.coins: Final = coins
 

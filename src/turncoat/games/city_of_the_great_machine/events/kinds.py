@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import Event
+from ..ids import Citizen, District, Hero, Servant
 
 
 class OfDistrict(Event):
@@ -10,7 +11,7 @@ class OfDistrict(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("district",)
 
-    def __init__(self, district: int) -> None:
+    def __init__(self, district: District) -> None:
         self.district: Final = district
 
 
@@ -28,7 +29,7 @@ class OfHeroThere(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("hero", "district")
 
-    def __init__(self, hero: int, district: int) -> None:
+    def __init__(self, hero: Hero, district: District) -> None:
         self.hero: Final = hero
         self.district: Final = district
 
@@ -38,7 +39,7 @@ class OfHero(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("hero",)
 
-    def __init__(self, hero: int) -> None:
+    def __init__(self, hero: Hero) -> None:
         self.hero: Final = hero
 
 
@@ -47,7 +48,7 @@ class OfAccessCard(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("hero", "district", "secret")
 
-    def __init__(self, hero: int, district: int, secret: int) -> None:
+    def __init__(self, hero: Hero, district: District, secret: int) -> None:
         self.hero: Final = hero
         self.district: Final = district
         self.secret: Final = secret
@@ -58,7 +59,7 @@ class OfServant(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("servant",)
 
-    def __init__(self, servant: int) -> None:
+    def __init__(self, servant: Servant) -> None:
         self.servant: Final = servant
 
 
@@ -67,7 +68,7 @@ class OfFace(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("citizen", "kind", "district")
 
-    def __init__(self, citizen: int, kind: int, district: int) -> None:
+    def __init__(self, citizen: Citizen, kind: int, district: District) -> None:
         self.citizen: Final = citizen
         self.kind: Final = kind
         self.district: Final = district
@@ -87,7 +88,7 @@ class OfCause(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("hero", "trust", "cause")
 
-    def __init__(self, hero: int, trust: int, cause: str = "") -> None:
+    def __init__(self, hero: Hero, trust: int, cause: str = "") -> None:
         self.hero: Final = hero
         self.trust: Final = trust
         self.cause: Final = cause
@@ -98,7 +99,7 @@ class OfTrust(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("hero", "trust")
 
-    def __init__(self, hero: int, trust: int) -> None:
+    def __init__(self, hero: Hero, trust: int) -> None:
         self.hero: Final = hero
         self.trust: Final = trust
 
@@ -126,7 +127,7 @@ class OfJourney(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("citizen", "district", "district2")
 
-    def __init__(self, citizen: int, district: int, district2: int) -> None:
+    def __init__(self, citizen: Citizen, district: District, district2: int) -> None:
         self.citizen: Final = citizen
         self.district: Final = district
         self.district2: Final = district2
@@ -137,7 +138,7 @@ class OfCitizen(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("citizen", "district")
 
-    def __init__(self, citizen: int, district: int) -> None:
+    def __init__(self, citizen: Citizen, district: District) -> None:
         self.citizen: Final = citizen
         self.district: Final = district
 
@@ -147,7 +148,7 @@ class OfFaceOf(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("hero", "citizen", "kind", "district")
 
-    def __init__(self, hero: int, citizen: int, kind: int, district: int) -> None:
+    def __init__(self, hero: Hero, citizen: Citizen, kind: int, district: District) -> None:
         self.hero: Final = hero
         self.citizen: Final = citizen
         self.kind: Final = kind
@@ -159,7 +160,7 @@ class OfHeroBonds(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("hero", "bonds")
 
-    def __init__(self, hero: int, bonds: int) -> None:
+    def __init__(self, hero: Hero, bonds: int) -> None:
         self.hero: Final = hero
         self.bonds: Final = bonds
 
@@ -187,7 +188,7 @@ class OfWay(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("hero", "district", "district2")
 
-    def __init__(self, hero: int, district: int, district2: int) -> None:
+    def __init__(self, hero: Hero, district: District, district2: int) -> None:
         self.hero: Final = hero
         self.district: Final = district
         self.district2: Final = district2

@@ -3,7 +3,9 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import HIDDEN, Event
+from ....kernel.ids import Seat
 from ..content.terms import MACHINE
+from ..ids import District, Servant
 from .kinds import OfBonds, OfDirective, OfDistrict, OfJourney, OfServant
 
 
@@ -12,7 +14,7 @@ class ServantMoved(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("servant", "district", "district2", "cost")
 
-    def __init__(self, servant: int, district: int, district2: int, cost: int) -> None:
+    def __init__(self, servant: Servant, district: District, district2: int, cost: int) -> None:
         self.servant: Final = servant
         self.district: Final = district
         self.district2: Final = district2
@@ -24,7 +26,7 @@ class ServantWent(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("servant", "district", "district2")
 
-    def __init__(self, servant: int, district: int, district2: int) -> None:
+    def __init__(self, servant: Servant, district: District, district2: int) -> None:
         self.servant: Final = servant
         self.district: Final = district
         self.district2: Final = district2
@@ -35,7 +37,7 @@ class ServantOrdered(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("servant", "deed", "district", "cost")
 
-    def __init__(self, servant: int, deed: int, district: int, cost: int) -> None:
+    def __init__(self, servant: Servant, deed: int, district: District, cost: int) -> None:
         self.servant: Final = servant
         self.deed: Final = deed
         self.district: Final = district
@@ -51,7 +53,7 @@ class GuardMoved(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("district", "district2", "cost")
 
-    def __init__(self, district: int, district2: int, cost: int) -> None:
+    def __init__(self, district: District, district2: int, cost: int) -> None:
         self.district: Final = district
         self.district2: Final = district2
         self.cost: Final = cost
@@ -62,7 +64,7 @@ class RaidLaid(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("servant", "district")
 
-    def __init__(self, servant: int, district: int) -> None:
+    def __init__(self, servant: Servant, district: District) -> None:
         self.servant: Final = servant
         self.district: Final = district
 
@@ -85,7 +87,7 @@ class DirectiveDrawn(OfDirective):
 
     REVEALS: ClassVar[bool] = True
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == MACHINE else DirectiveDrawn(HIDDEN)
 
 
@@ -120,7 +122,7 @@ class DistrictMoved(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("district", "x", "row")
 
-    def __init__(self, district: int, x: int, row: int) -> None:
+    def __init__(self, district: District, x: int, row: int) -> None:
         self.district: Final = district
         self.x: Final = x
         self.row: Final = row
@@ -132,7 +134,7 @@ class Swapped(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("district", "district2")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, district: int, district2: int) -> None:
+    def __init__(self, district: District, district2: int) -> None:
         self.district: Final = district
         self.district2: Final = district2
 
@@ -143,7 +145,7 @@ class MovementTurned(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("servant", "movement")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, servant: int, movement: int) -> None:
+    def __init__(self, servant: Servant, movement: int) -> None:
         self.servant: Final = servant
         self.movement: Final = movement
 

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import Event
+from ..ids import Hero, Servant
 from .kinds import OfCityEvent, OfDistrict, OfFaceOf, OfHero, OfHeroBonds, OfHeroThere, OfMission, OfPlaces, OfTrust
 
 # The cooperative game.
@@ -25,7 +26,7 @@ class Interacted(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("hero", "mission")
 
-    def __init__(self, hero: int, mission: int) -> None:
+    def __init__(self, hero: Hero, mission: int) -> None:
         self.hero: Final = hero
         self.mission: Final = mission
 
@@ -68,7 +69,7 @@ class TokenSpent(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("hero", "cause")
 
-    def __init__(self, hero: int, cause: str = "") -> None:
+    def __init__(self, hero: Hero, cause: str = "") -> None:
         self.hero: Final = hero
         self.cause: Final = cause
 
@@ -94,7 +95,7 @@ class ActivationTaken(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("hero", "servant")
 
-    def __init__(self, hero: int, servant: int) -> None:
+    def __init__(self, hero: Hero, servant: Servant) -> None:
         self.hero: Final = hero
         self.servant: Final = servant
 
@@ -104,7 +105,7 @@ class TokensHanded(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("hero", "hero2", "tokens")
 
-    def __init__(self, hero: int, hero2: int, tokens: int) -> None:
+    def __init__(self, hero: Hero, hero2: int, tokens: int) -> None:
         self.hero: Final = hero
         self.hero2: Final = hero2
         self.tokens: Final = tokens

@@ -10,8 +10,10 @@ Revolutionaries and nothing of this kind is emitted as secret.
 from typing import ClassVar, Final
 
 from ....kernel.event import HIDDEN, Event
+from ....kernel.ids import Seat
 from ....kernel.rows import Ints
 from ..content.terms import MACHINE
+from ..ids import District, Hero
 from .kinds import OfAccessCard, OfCityEvent
 
 # Setting up and the round.
@@ -22,7 +24,7 @@ class BoardLaid(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
 
-    def __init__(self, seat: int, district: int) -> None:
+    def __init__(self, seat: Seat, district: District) -> None:
         self.seat: Final = seat
         self.district: Final = district
 
@@ -36,7 +38,7 @@ class HeroChosen(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "hero")
 
-    def __init__(self, seat: int, hero: int) -> None:
+    def __init__(self, seat: Seat, hero: Hero) -> None:
         self.seat: Final = seat
         self.hero: Final = hero
 
@@ -46,7 +48,7 @@ class FirstDenied(OfAccessCard):
 
     REVEALS: ClassVar[bool] = True
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat > MACHINE or not self.secret else FirstDenied(self.hero, HIDDEN, self.secret)
 
 
@@ -68,7 +70,7 @@ class EventTurned(OfCityEvent):
 class AccessChosen(OfAccessCard):
     """CGM-8.6. An Access card is laid face down; in one against many only Revolutionaries know it."""
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat > MACHINE or not self.secret else AccessChosen(self.hero, HIDDEN, self.secret)
 
 
@@ -81,7 +83,7 @@ class Peeked(Event):
     def __init__(self, movement: int) -> None:
         self.movement: Final = movement
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat >= 0 else Peeked(HIDDEN)
 
 
@@ -91,12 +93,12 @@ class Disagreed(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "proposals", "secret")
 
-    def __init__(self, seat: int, proposals: tuple[str, ...], secret: int) -> None:
+    def __init__(self, seat: Seat, proposals: tuple[str, ...], secret: int) -> None:
         self.seat: Final = seat
         self.proposals: Final = proposals
         self.secret: Final = secret
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat > MACHINE or not self.secret else Disagreed(self.seat, (), self.secret)
 
 

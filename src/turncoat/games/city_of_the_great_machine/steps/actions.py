@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.rows import put, without
 from ....kernel.step import Answers
@@ -15,6 +16,7 @@ from ..content.heroes import HUNTER, VETERAN
 from ..content.terms import INCITED, LARGE_SPECIAL, LAW_SPECIAL, MACHINE
 from ..events.heroes import CardReturned, HeroActed, HeroRelocated
 from ..events.machine import DirectiveLost
+from ..ids import District, Slot, Token
 from ..reasons import card_reasons, identify_reasons, no_citizen_space, place_reasons, too_little_trust
 from .attack import AimAt, aims_in, modifier
 from .citizens import identify, look_at_arrested, move_citizen
@@ -46,7 +48,7 @@ class TakeAction(HeroStep):
     """CGM-10.2..10.5, CGM-17.5..17.10, CGM-17.25, CGM-18.4, CGM-20.270. One action, or none; the Hunter two different
     ones. Before and after it a Guard can be commanded."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         slot = self.slot
         if s.turn_over or s.active != slot:
             return []
@@ -67,7 +69,7 @@ class TakeAction(HeroStep):
             ]
         return found + command_choices(s, slot) if s.controls else found
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is m.COMMAND:
             return command_reasons(s, self.slot, choice.arg, choice.arg2)
         if choice.verb is not m.ACT and choice.verb is not m.REMOTE:
@@ -79,7 +81,7 @@ class TakeAction(HeroStep):
             return remote_reasons(s, self.slot, choice.arg)
         return action_reasons(s, self.slot, choice.arg)
 
-    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Chance]:
         slot, action = self.slot, choice.arg
         district = s.at[slot]
         if choice.verb is not m.ACT and choice.verb is not m.REMOTE:
@@ -93,7 +95,7 @@ class TakeAction(HeroStep):
             return price_chances(modifier(s, district, aims[0])) if len(aims) == 1 else []
         return alone_chances(s, seat, self.lone_citizens(s, action))
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         slot = self.slot
         return {
             "hero": s.heroes[slot],
@@ -139,7 +141,7 @@ class TakeAction(HeroStep):
         perform(s, self.seat, self.slot, choice.arg, district)
 
 
-def perform(s: GreatMachine, seat: int, slot: int, action: int, district: int) -> None:
+def perform(s: GreatMachine, seat: Seat, slot: Slot, action: int, district: District) -> None:
     """CGM-1.18. The action is paid once and carried out."""
     s.emit(HeroActed(s.heroes[slot], action, s.at[slot]))
     if action not in {m.IDENTIFY, m.RIOT}:
@@ -206,26 +208,26 @@ class IdentifyNext(HeroStep):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot", "number")
 
-    def __init__(self, seat: int, slot: int, number: int) -> None:
+    def __init__(self, seat: Seat, slot: Slot, number: int) -> None:
         super().__init__(seat, slot)
         self.number: Final = number
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         if s.trust[self.slot] < action_cost(s, self.slot, m.IDENTIFY):
             return []
         tokens = s.unidentified_in(s.at[self.slot])
         found = [m.PICK[token] for token in tokens]
         return [m.STOP, *found] if self.number and found else found
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice is m.STOP:
             return [Reason("CGM-10.84", "at-least-one")]
         return identify_reasons(s, "CGM-10.57", choice.arg, 1 << s.at[self.slot]) if choice.verb is m.PICK else []
 
-    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Chance]:
         return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         slot = self.slot
         cost = action_cost(s, slot, m.IDENTIFY)
         return {
@@ -250,15 +252,15 @@ class EvacuateWhom(HeroStep):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot", "number")
 
-    def __init__(self, seat: int, slot: int, number: int) -> None:
+    def __init__(self, seat: Seat, slot: Slot, number: int) -> None:
         super().__init__(seat, slot)
         self.number: Final = number
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         found = [m.PICK[token] for token in evacuees(s, self.slot)]
         return [m.STOP, *found] if self.number and found else found
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice is m.STOP:
             return [Reason("CGM-10.84", "at-least-one")]
         if choice.verb is not m.PICK:
@@ -270,7 +272,7 @@ class EvacuateWhom(HeroStep):
             return [Reason("CGM-10.60", "citizen-not-identified")]
         return [Reason("CGM-20.207", "fresh-spy")]
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {
             "hero": s.heroes[self.slot],
             "district": s.at[self.slot],
@@ -290,17 +292,17 @@ class EvacuateTo(HeroStep):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot", "token", "number")
 
-    def __init__(self, seat: int, slot: int, token: int, number: int) -> None:
+    def __init__(self, seat: Seat, slot: Slot, token: Token, number: int) -> None:
         super().__init__(seat, slot)
         self.token: Final = token
         self.number: Final = number
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         is_tied = is_fresh_spy(s, self.token)
         goals = havens(s, s.at[self.slot], s.trust[self.slot])
         return [m.TO[goal] for goal in goals if goal != GC or not is_tied]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.TO:
             return []
         start = s.at[self.slot]
@@ -311,7 +313,7 @@ class EvacuateTo(HeroStep):
         )
         return found or [Reason("CGM-20.207", "fresh-spy")]
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         slot = self.slot
         return {"hero": s.heroes[slot], "citizen": self.token, "district": s.at[slot], "trust": s.trust[slot]}
 
@@ -326,10 +328,10 @@ class EvacuateTo(HeroStep):
 class CancelWhich(HeroStep):
     """CGM-10.74, CGM-15.73. One issued Directive of the hero's choice leaves the game."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.CANCEL[card] for card in s.issued]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         return [Reason("CGM-10.74", "not-issued", {"directive": choice.arg})] if choice.verb is m.CANCEL else []
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -338,12 +340,12 @@ class CancelWhich(HeroStep):
         lose_directive(s, card)
 
 
-def denied_choices(s: GreatMachine, slot: int) -> list[Choice]:
+def denied_choices(s: GreatMachine, slot: Slot) -> list[Choice]:
     mask = s.denied(slot)
     return [m.TAKE_BACK.at(s.heroes[slot], district) for district in range(9) if mask >> district & 1]
 
 
-def return_card(s: GreatMachine, slot: int, district: int) -> None:
+def return_card(s: GreatMachine, slot: Slot, district: District) -> None:
     """CGM-10.75. A denied card comes back; the Machine learns which only if it knew the card."""
     if s.open_denied[slot] >> district & 1:
         s.open_denied = put(s.open_denied, slot, s.open_denied[slot] & ~(1 << district))
@@ -357,13 +359,13 @@ def return_card(s: GreatMachine, slot: int, district: int) -> None:
 class ReturnWhich(HeroStep):
     """CGM-10.75. One denied Access card of any hero returns to that hero's hand."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         found: list[Choice] = []
         for slot in range(3):
             found += denied_choices(s, slot)
         return found
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         return card_reasons(s, "CGM-10.75", choice.arg, choice.arg2) if choice.verb is m.TAKE_BACK else []
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -374,15 +376,15 @@ class ReturnWhich(HeroStep):
 class RelocateTo(HeroStep):
     """CGM-10.77, CGM-10.78. Any other district; that is no movement, so nothing detains and nothing is paid."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.TO[district] for district in range(9) if district != s.at[self.slot]]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.TO:
             return []
         return [Reason("CGM-10.77", "hero-there", {"hero": s.heroes[self.slot], "district": choice.arg})]
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"hero": s.heroes[self.slot], "district": s.at[self.slot]}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -394,22 +396,22 @@ class RelocateTo(HeroStep):
 class HealWhom(HeroStep):
     """CGM-17.21, CGM-17.22. The Medic brings an unidentified citizen from a linked district and identifies it."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.PICK[token] for token in patients(s, self.slot)]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.PICK:
             return []
         found = place_reasons(s, "CGM-17.21", choice.arg, s.links[s.at[self.slot]])
         return found or [Reason("CGM-17.22", "citizen-identified")]
 
-    def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: GreatMachine, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return m.PLACES[s.at[self.slot]] if choice.verb is m.PICK else ()
 
-    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Chance]:
         return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {
             "hero": s.heroes[self.slot],
             "district": s.at[self.slot],
@@ -425,19 +427,19 @@ class HealWhom(HeroStep):
 class SmuggleWhom(HeroStep):
     """CGM-20.206. A citizen with an espionage token goes to the Grand Citadel at the cost of Evacuate."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.PICK[token] for token in spies_here(s, self.slot)]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.PICK:
             return []
         found = place_reasons(s, "CGM-20.206", choice.arg, 1 << s.at[self.slot])
         return found or [Reason("CGM-20.206", "no-espionage-token")]
 
-    def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: GreatMachine, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return m.PLACES[GC] if choice.verb is m.PICK else ()
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         start = s.at[self.slot]
         return {
             "hero": s.heroes[self.slot],

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.rows import put
 from ....kernel.step import Answers, Effect
@@ -15,6 +16,7 @@ from ..content.machine import MECHANIZATION
 from ..content.terms import BROKE_GUARD
 from ..events.heroes import AttackFailed, AttackRolled, GuardBroken, VeteranRolled
 from ..events.missions import ProcessorGained
+from ..ids import District, Slot
 from ..reasons import no_such_guard, too_little_trust
 from .dial import pay_trust
 from .odds import attack_odds, price_chances
@@ -23,7 +25,7 @@ from .shared import HeroStep
 ROLLS_FIRST: Final = -1  # stands for the stake of the Veteran
 
 
-def aims_in(s: GreatMachine, district: int) -> list[int]:
+def aims_in(s: GreatMachine, district: District) -> list[int]:
     """CGM-10.56, CGM-16.27. The types of working Guards in a district; Servants are never among them."""
     found = []
     if s.guards[district] > s.processors[district]:
@@ -35,7 +37,7 @@ def aims_in(s: GreatMachine, district: int) -> list[int]:
     return found
 
 
-def break_guard(s: GreatMachine, district: int, target: int) -> None:
+def break_guard(s: GreatMachine, district: District, target: int) -> None:
     """CGM-10.55, CGM-20.109, CGM-20.212. It lies on its side and keeps its space; a special Guard goes to the bank."""
     s.deeds |= BROKE_GUARD
     if target == m.SPECIAL:
@@ -50,13 +52,13 @@ def break_guard(s: GreatMachine, district: int, target: int) -> None:
     s.emit(GuardBroken(district))
 
 
-def break_all(s: GreatMachine, district: int) -> None:
+def break_all(s: GreatMachine, district: District) -> None:
     for target in (m.PROCESSOR, m.SPECIAL, m.PLAIN):
         while target in aims_in(s, district):
             break_guard(s, district, target)
 
 
-def modifier(s: GreatMachine, district: int, target: int) -> int:
+def modifier(s: GreatMachine, district: District, target: int) -> int:
     """CGM-15.22, CGM-15.30, CGM-15.31, CGM-20.108, CGM-20.133, CGM-20.222. What is added to the coins."""
     change = 0
     if s.event == e.UNEXPECTED:
@@ -75,20 +77,20 @@ def modifier(s: GreatMachine, district: int, target: int) -> int:
 class AimAt(HeroStep):
     """CGM-10.56, CGM-20.112. If Guards of different types stand there the hero names the target first."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.TARGET[target] for target in aims_in(s, s.at[self.slot])]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.TARGET:
             return []
         return no_such_guard("CGM-10.56", s.at[self.slot], choice.arg)
 
-    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Chance]:
         if choice.verb is m.TARGET and s.heroes[self.slot] == VETERAN:
             return price_chances(modifier(s, s.at[self.slot], choice.arg))
         return []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"hero": s.heroes[self.slot], "district": s.at[self.slot]}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -105,21 +107,21 @@ class LayStake(HeroStep):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot", "target")
 
-    def __init__(self, seat: int, slot: int, target: int) -> None:
+    def __init__(self, seat: Seat, slot: Slot, target: int) -> None:
         super().__init__(seat, slot)
         self.target: Final = target
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.STAKE[trust] for trust in range(1, s.trust[self.slot] + 1)]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.STAKE:
             return []
         if not choice.arg:
             return [Reason("CGM-10.53", "at-least-one-trust")]
         return too_little_trust("CGM-10.53", choice.arg, s.trust[self.slot])
 
-    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Chance]:
         if choice.verb is not m.STAKE:
             return []
         odds = attack_odds(choice.arg, modifier(s, s.at[self.slot], self.target))
@@ -127,7 +129,7 @@ class LayStake(HeroStep):
             odds += (1.0 - odds) * odds  # the die is rolled again if it fails
         return [Chance("guard-breaks", odds, {"trust": choice.arg})]
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         slot = self.slot
         change = modifier(s, s.at[slot], self.target)
         return {
@@ -149,7 +151,7 @@ class Roll(Effect[GreatMachine]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("slot", "target", "stake", "change", "may_reroll")
 
-    def __init__(self, slot: int, target: int, stake: int, change: int, may_reroll: bool) -> None:
+    def __init__(self, slot: Slot, target: int, stake: int, change: int, may_reroll: bool) -> None:
         self.slot: Final = slot
         self.target: Final = target
         self.stake: Final = stake
@@ -171,23 +173,23 @@ class RollAgain(HeroStep):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot", "target", "stake", "change", "coins")
 
-    def __init__(self, seat: int, slot: int, target: int, stake: int, change: int, coins: int) -> None:
+    def __init__(self, seat: Seat, slot: Slot, target: int, stake: int, change: int, coins: int) -> None:
         super().__init__(seat, slot)
         self.target: Final = target
         self.stake: Final = stake
         self.change: Final = change
         self.coins: Final = coins
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.SKIP, m.REROLL]
 
-    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Chance]:
         if choice is not m.REROLL:
             return []
         stake = s.trust[self.slot] if self.stake == ROLLS_FIRST else self.stake
         return [Chance("guard-breaks", attack_odds(stake, self.change), {"trust": stake})]
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"hero": s.heroes[self.slot], "coins": self.coins}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -203,7 +205,7 @@ class Strike(Effect[GreatMachine]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("slot", "target", "stake", "change", "coins")
 
-    def __init__(self, slot: int, target: int, stake: int, change: int, coins: int) -> None:
+    def __init__(self, slot: Slot, target: int, stake: int, change: int, coins: int) -> None:
         self.slot: Final = slot
         self.target: Final = target
         self.stake: Final = stake
@@ -225,15 +227,15 @@ class PayForGuard(HeroStep):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot", "target", "price")
 
-    def __init__(self, seat: int, slot: int, target: int, price: int) -> None:
+    def __init__(self, seat: Seat, slot: Slot, target: int, price: int) -> None:
         super().__init__(seat, slot)
         self.target: Final = target
         self.price: Final = price
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.SKIP, m.PAY]
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {
             "hero": s.heroes[self.slot],
             "district": s.at[self.slot],

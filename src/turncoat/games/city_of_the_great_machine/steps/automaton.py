@@ -36,6 +36,7 @@ from ..events.machine import (
     SpecialPlaced,
     Swapped,
 )
+from ..ids import District, Servant
 from .citizens import arrest, drop_tokens, mix
 from .dial import advance_progress, lose_trust, settle_raids
 
@@ -57,7 +58,7 @@ class ServantTurn(Effect[GreatMachine]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("servant",)
 
-    def __init__(self, servant: int) -> None:
+    def __init__(self, servant: Servant) -> None:
         self.servant: Final = servant
 
     def apply(self, s: GreatMachine) -> None:
@@ -84,7 +85,7 @@ class ServantTurn(Effect[GreatMachine]):
         s.push(ServantActs(servant), ServantLeaves(servant))
 
 
-def destination(s: GreatMachine, servant: int, card: int) -> int:
+def destination(s: GreatMachine, servant: Servant, card: int) -> int:
     """CGM-20.43, CGM-20.44, CGM-20.48, CGM-20.49."""
     if card < COMPASS:
         return s.at[card - TRACKING]
@@ -93,14 +94,14 @@ def destination(s: GreatMachine, servant: int, card: int) -> int:
     return MS if card == HEART else s.servants[servant]
 
 
-def deactivate(s: GreatMachine, servant: int) -> None:
+def deactivate(s: GreatMachine, servant: Servant) -> None:
     """CGM-20.160..20.162. It works again after the end of the next round; a second effect adds nothing."""
     if not s.inactive[servant]:
         s.inactive = put(s.inactive, servant, 2)
         s.emit(Deactivated(servant))
 
 
-def confiscate(s: GreatMachine, servant: int) -> None:
+def confiscate(s: GreatMachine, servant: Servant) -> None:
     """CGM-20.121..20.124. The first Servant that comes to a hero with Trust takes 2 of it."""
     if CONFISCATION not in s.issued or s.spent >> CONFISCATION & 1:
         return
@@ -117,7 +118,7 @@ class ServantActs(Effect[GreatMachine]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("servant",)
 
-    def __init__(self, servant: int) -> None:
+    def __init__(self, servant: Servant) -> None:
         self.servant: Final = servant
 
     def apply(self, s: GreatMachine) -> None:
@@ -143,7 +144,7 @@ class ServantActs(Effect[GreatMachine]):
             security_procedure(s)
 
 
-def carry_out(s: GreatMachine, servant: int, action: int) -> bool:
+def carry_out(s: GreatMachine, servant: Servant, action: int) -> bool:
     """One of the three actions, if it is possible."""
     district = s.servants[servant]
     if action == DO_ARREST:
@@ -167,7 +168,7 @@ def carry_out(s: GreatMachine, servant: int, action: int) -> bool:
     return district_action(s, servant, district)
 
 
-def district_action(s: GreatMachine, servant: int, district: int) -> bool:
+def district_action(s: GreatMachine, servant: Servant, district: District) -> bool:
     """CGM-20.64..20.75. Directives in the Citadel and the Tower, a swap in the Engine Room, the marker elsewhere."""
     if district in {GC, TL}:
         if s.sealed:
@@ -228,7 +229,7 @@ def random_district(s: GreatMachine, suited: int) -> int:
             return district
 
 
-def place_special(s: GreatMachine, district: int) -> None:
+def place_special(s: GreatMachine, district: District) -> None:
     """CGM-20.51, CGM-20.110, CGM-20.111, CGM-20.244, CGM-20.245. Bank first, then the space."""
     if sum(s.specials) == SPECIAL_GUARDS:
         advance_progress(s, 1)
@@ -258,7 +259,7 @@ class ServantLeaves(Effect[GreatMachine]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("servant",)
 
-    def __init__(self, servant: int) -> None:
+    def __init__(self, servant: Servant) -> None:
         self.servant: Final = servant
 
     def apply(self, s: GreatMachine) -> None:
@@ -269,7 +270,7 @@ class ServantLeaves(Effect[GreatMachine]):
             s.coming = -1
 
 
-def resettle(s: GreatMachine, district: int) -> None:
+def resettle(s: GreatMachine, district: District) -> None:
     """CGM-20.130, CGM-11.8, CGM-21.9. The lowest revealed discontented citizen is mixed with an unidentified one of a
     random other district; both go back unidentified."""
     angry = s.angry_in(district)

@@ -6,10 +6,11 @@ from ....kernel.rows import put
 from .. import menu as m
 from ..board import GreatMachine
 from ..events.heroes import GuardSent
+from ..ids import Slot
 from ..reasons import no_guard_space, no_such_guard
 
 
-def command_choices(s: GreatMachine, slot: int) -> list[Choice]:
+def command_choices(s: GreatMachine, slot: Slot) -> list[Choice]:
     """CGM-20.215, CGM-20.270. With a control token a Guard of the hero's district is sent anywhere with room."""
     district = s.at[slot]
     if not s.controls or not s.watch(district):
@@ -21,7 +22,7 @@ def command_choices(s: GreatMachine, slot: int) -> list[Choice]:
     return found
 
 
-def command_guard(s: GreatMachine, slot: int, kind: int, goal: int) -> None:
+def command_guard(s: GreatMachine, slot: Slot, kind: int, goal: int) -> None:
     """CGM-20.214, CGM-20.215."""
     start = s.at[slot]
     s.controls -= 1
@@ -32,7 +33,7 @@ def command_guard(s: GreatMachine, slot: int, kind: int, goal: int) -> None:
     s.emit(GuardSent(start, goal))
 
 
-def command_reasons(s: GreatMachine, slot: int, kind: int, goal: int) -> list[Reason]:
+def command_reasons(s: GreatMachine, slot: Slot, kind: int, goal: int) -> list[Reason]:
     """CGM-20.214, CGM-20.215. Why a Guard cannot be sent there; one with a processor is a Guard like others."""
     district = s.at[slot]
     if not s.controls:

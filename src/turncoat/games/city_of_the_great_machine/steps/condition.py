@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.rows import without
 from ....kernel.step import Answers, Effect, Step
@@ -25,6 +26,7 @@ from ..content.terms import (
     UNWATCHED,
 )
 from ..events.dial import PlanStays
+from ..ids import District
 from ..reasons import no_citizen_space, place_reasons
 from .actions import lose_directive
 from .citizens import return_unseen, reveal
@@ -104,7 +106,7 @@ def condition_holds(s: GreatMachine) -> bool:
     return event == e.COUNTDOWN  # CGM-14.13, CGM-15.82
 
 
-def loyal_crowd(s: GreatMachine, district: int) -> int:
+def loyal_crowd(s: GreatMachine, district: District) -> int:
     """CGM-15.61. Citizens less revealed Traitors."""
     return len([1 for token in s.citizens_in(district) if s.marks[token] != REVEALED or s.faces[token] != TRAITOR])
 
@@ -142,14 +144,14 @@ class PayPlan(Question):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "price")
 
-    def __init__(self, seat: int, price: int) -> None:
+    def __init__(self, seat: Seat, price: int) -> None:
         super().__init__(seat)
         self.price: Final = price
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.SKIP, m.PAY] if s.bonds >= self.price else []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"price": self.price, "bonds": s.bonds, "plan": s.plan + 1}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -169,7 +171,7 @@ class ShowOne(Joint):
     def options(self, s: GreatMachine) -> list[Choice]:
         return [m.SKIP, *[m.PICK[token] for token in showable(s)]]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.PICK:
             return []
         found = place_reasons(s, "CGM-15.51", choice.arg, ALL_DISTRICTS)
@@ -181,7 +183,7 @@ class ShowOne(Joint):
             return [Reason("CGM-15.52", "citizen-revealed")]
         return [Reason("CGM-15.51", "citizen-content")]
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"plan": s.plan + 1, "citizens": described(s, seat, self.choices(s, seat))}
 
     def decide(self, s: GreatMachine, choice: Choice) -> None:
@@ -203,10 +205,10 @@ def showable(s: GreatMachine) -> list[int]:
 class ReturnTwo(Question):
     """CGM-15.35..15.37. The Machine may return two arrested citizens, unseen, to advance the Master Plan."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.SKIP, m.PAY] if len(s.pool()) >= 2 else []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"plan": s.plan + 1}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -219,10 +221,10 @@ class ReturnTwo(Question):
 class ReturnTo(Question):
     """CGM-15.35, CGM-15.36, CGM-15.87. Where an arrested citizen comes back, unidentified; a free space is needed."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.TO[district] for district in range(9) if s.has_space(district)]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         return no_citizen_space(s, choice.arg) if choice.verb is m.TO else []
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -239,20 +241,20 @@ class AmnestyPlan(Effect[GreatMachine]):
 class SellDirectives(Question):
     """CGM-15.71, CGM-15.72. Free Market: the Machine may discard two Directives from hand or one that is issued."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         found = [m.DISCARD[card] for card in s.issued]
         if len(s.hand[seat]) >= 2:
             found.append(m.GIVE_HAND)
         return [m.SKIP, *found] if found else []
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is m.DISCARD:
             return [Reason("CGM-15.71", "not-issued", {"directive": choice.arg})]
         if choice is m.GIVE_HAND:
             return [Reason("CGM-15.71", "too-few-in-hand", {"cards": len(s.hand[seat])})]
         return []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"plan": s.plan + 1}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -272,17 +274,17 @@ class SellFromHand(Question):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "number")
 
-    def __init__(self, seat: int, number: int) -> None:
+    def __init__(self, seat: Seat, number: int) -> None:
         super().__init__(seat)
         self.number: Final = number
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.DISCARD[card] for card in s.hand[seat]]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         return [Reason("CGM-15.71", "not-in-hand", {"directive": choice.arg})] if choice.verb is m.DISCARD else []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"cards": self.number}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.rows import put
 from ....kernel.step import Effect
@@ -17,6 +18,7 @@ from ..content.machine import LEVY, SEDATION
 from ..content.terms import BROKE_GUARD, FREED_ONE, INCITED, LAW_SPECIAL, MOVED_DISTRICT
 from ..events.dial import PlanStays, ProgressMoved
 from ..events.missions import Breakthrough, SecurityPrevented
+from ..ids import District
 from ..reasons import card_reasons, identify_reasons, no_citizen_space, no_such_guard, too_little_trust
 from .actions import denied_choices, lose_directive, return_card
 from .attack import aims_in, break_guard
@@ -198,7 +200,7 @@ class BreakWhich(Joint):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("district",)
 
-    def __init__(self, district: int) -> None:
+    def __init__(self, district: District) -> None:
         self.district: Final = district
 
     def run(self, s: GreatMachine) -> bool:
@@ -213,10 +215,10 @@ class BreakWhich(Joint):
     def options(self, s: GreatMachine) -> list[Choice]:
         return [m.BREAK[target] for target in aims_in(s, self.district)]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         return no_such_guard("CGM-20.112", self.district, choice.arg) if choice.verb is m.BREAK else []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"district": self.district}
 
     def decide(self, s: GreatMachine, choice: Choice) -> None:
@@ -238,13 +240,13 @@ class TakeBackOne(Joint):
                 found += denied_choices(s, slot)
         return found
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.TAKE_BACK:
             return []
         found = card_reasons(s, "CGM-20.34", choice.arg, choice.arg2)
         return found or too_little_trust("CGM-20.34", self.trust, s.trust[s.slot_of(choice.arg)])
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"city_event": s.event, "trust": self.trust}
 
     def decide(self, s: GreatMachine, choice: Choice) -> None:
@@ -263,13 +265,13 @@ class IdentifyIn(Joint):
     def options(self, s: GreatMachine) -> list[Choice]:
         return [m.PICK[token] for token in s.unidentified_anywhere() if self.districts >> s.places[token] & 1]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         return identify_reasons(s, "CGM-20.34", choice.arg, self.districts) if choice.verb is m.PICK else []
 
-    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Chance]:
         return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"city_event": s.event, "citizens": described(s, seat, self.choices(s, seat))}
 
     def decide(self, s: GreatMachine, choice: Choice) -> None:
@@ -282,10 +284,10 @@ class FreeRandom(Joint):
     def options(self, s: GreatMachine) -> list[Choice]:
         return [m.TO[district] for district in range(9) if s.has_space(district)] if s.pool() else []
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         return no_citizen_space(s, choice.arg) if choice.verb is m.TO else []
 
-    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Chance]:
         return pool_chances(s, seat)
 
     def decide(self, s: GreatMachine, choice: Choice) -> None:

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.rows import put
 from ....kernel.step import Answers, Effect, Step
@@ -26,6 +27,7 @@ from ..events.dial import (
     TrustLost,
     TrustPaid,
 )
+from ..ids import Slot
 from ..reasons import identify_reasons
 from .odds import face_chances
 from .shared import Question, described
@@ -64,7 +66,7 @@ def count_riot(s: GreatMachine) -> None:
         s.push(Boon(s.controllers[0], 0), Boon(s.controllers[1], 1), Boon(s.controllers[2], 2))
 
 
-def gain_trust(s: GreatMachine, slot: int, trust: int, cause: str) -> None:
+def gain_trust(s: GreatMachine, slot: Slot, trust: int, cause: str) -> None:
     """CGM-7.13. Up to the limit of the hero; the excess is lost."""
     gained = min(trust, s.limit(slot) - s.trust[slot])
     if gained > 0:
@@ -72,14 +74,14 @@ def gain_trust(s: GreatMachine, slot: int, trust: int, cause: str) -> None:
         s.emit(TrustGained(s.heroes[slot], gained, cause))
 
 
-def lose_trust(s: GreatMachine, slot: int, trust: int, cause: str) -> None:
+def lose_trust(s: GreatMachine, slot: Slot, trust: int, cause: str) -> None:
     lost = min(trust, s.trust[slot])
     if lost > 0:
         s.trust = put(s.trust, slot, s.trust[slot] - lost)
         s.emit(TrustLost(s.heroes[slot], lost, cause))
 
 
-def pay_trust(s: GreatMachine, slot: int, trust: int) -> None:
+def pay_trust(s: GreatMachine, slot: Slot, trust: int) -> None:
     """CGM-1.18. A hero pays once for one thing."""
     if trust:
         s.trust = put(s.trust, slot, s.trust[slot] - trust)
@@ -137,10 +139,10 @@ class Provoked(Effect[GreatMachine]):
 class Provoke(Question):
     """CGM-16.12..16.18. When a level from 2 to 5 is entered in the Heroes phase the Machine may discard 3 Bonds."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.SKIP, m.PAY] if s.bonds >= 3 else []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"bonds": s.bonds, "discontent": s.discontent, "plan": s.plan + 1}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -200,24 +202,24 @@ class Boon(Question):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot")
 
-    def __init__(self, seat: int, slot: int) -> None:
+    def __init__(self, seat: Seat, slot: Slot) -> None:
         super().__init__(seat)
         self.slot: Final = slot
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         open_to = [token for token in s.unidentified_anywhere() if not s.boons_in >> s.places[token] & 1]
         return [m.TAKE_TRUST, *[m.PICK[token] for token in open_to]]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.PICK:
             return []
         found = identify_reasons(s, "CGM-19.5", choice.arg, ALL_DISTRICTS)
         return found or [Reason("CGM-19.6", "district-had-its-turn", {"district": s.places[choice.arg]})]
 
-    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Chance]:
         return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"hero": s.heroes[self.slot], "citizens": described(s, seat, self.choices(s, seat))}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:

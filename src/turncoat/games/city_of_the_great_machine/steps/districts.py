@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.rows import put
 from ....kernel.step import Answers
@@ -11,16 +12,17 @@ from ..board import GreatMachine
 from ..content.city import ALL_CELLS, BITS, MEMBERS, can_fly, centred, landings, row_of, x_of
 from ..content.terms import MOVED_DISTRICT
 from ..events.machine import DistrictMoved
+from ..ids import District
 from .shared import Joint, Question
 
 
-def fly(s: GreatMachine, district: int, cell: int) -> None:
+def fly(s: GreatMachine, district: District, cell: int) -> None:
     """CGM-4.30, CGM-4.45. The board moves with all that is on it; that is no movement of the figures."""
     s.lay_out(centred(put(s.cells, district, cell)))
     s.emit(DistrictMoved(district, x_of(s.cells[district]), row_of(s.cells[district])))
 
 
-def landing_choices(s: GreatMachine, district: int) -> list[Choice]:
+def landing_choices(s: GreatMachine, district: District) -> list[Choice]:
     """CGM-4.33."""
     return [m.LAND[m.CELL_NUMBER[cell]] for cell in landings(s.cells, district)]
 
@@ -28,10 +30,10 @@ def landing_choices(s: GreatMachine, district: int) -> list[Choice]:
 class MoveWhich(Question):
     """CGM-4.42, CGM-4.31..4.36. Whoever moves a district chooses which; the rest must keep together without it."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.MOVE[district] for district in MEMBERS[s.flyable]]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         return flight_reasons(s, choice.arg) if choice.verb is m.MOVE else []
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -43,17 +45,17 @@ class Land(Question):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
 
-    def __init__(self, seat: int, district: int) -> None:
+    def __init__(self, seat: Seat, district: District) -> None:
         super().__init__(seat)
         self.district: Final = district
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return landing_choices(s, self.district)
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         return landing_reasons(s, self.district, choice.arg) if choice.verb is m.LAND else []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"district": self.district}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -69,7 +71,7 @@ class CarpetWhich(Joint):
         boards = MEMBERS[s.flyable]
         return [m.SKIP, *[m.MOVE[district] for district in boards]] if boards else []
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         return flight_reasons(s, choice.arg) if choice.verb is m.MOVE else []
 
     def decide(self, s: GreatMachine, choice: Choice) -> None:
@@ -82,23 +84,23 @@ class CarpetLand(Joint):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("district",)
 
-    def __init__(self, district: int) -> None:
+    def __init__(self, district: District) -> None:
         self.district: Final = district
 
     def options(self, s: GreatMachine) -> list[Choice]:
         return landing_choices(s, self.district)
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         return landing_reasons(s, self.district, choice.arg) if choice.verb is m.LAND else []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"district": self.district}
 
     def decide(self, s: GreatMachine, choice: Choice) -> None:
         fly(s, self.district, ALL_CELLS[choice.arg])
 
 
-def flight_reasons(s: GreatMachine, district: int) -> list[Reason]:
+def flight_reasons(s: GreatMachine, district: District) -> list[Reason]:
     """CGM-4.31..4.34. Why a district cannot be moved."""
     if BITS[s.links[district]] == 6:
         return [Reason("CGM-4.34", "hemmed-in", {"district": district})]
@@ -110,7 +112,7 @@ def flight_reasons(s: GreatMachine, district: int) -> list[Reason]:
     return [Reason("CGM-4.33", "nowhere-to-land", {"district": district})]
 
 
-def landing_reasons(s: GreatMachine, district: int, number: int) -> list[Reason]:
+def landing_reasons(s: GreatMachine, district: District, number: int) -> list[Reason]:
     """CGM-4.33. Why a district cannot land on a cell, given by its number in the menu."""
     cell = ALL_CELLS[number]
     if cell == s.cells[district]:

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.step import Answers, Effect
 from .. import menu as m
@@ -17,6 +18,7 @@ from ..content.terms import (
     UNWATCHED,
 )
 from ..events.machine import RaidsFailed
+from ..ids import District
 from ..reasons import card_reasons, identify_reasons, place_reasons
 from .actions import denied_choices, return_card
 from .citizens import IdentifyAnywhere, identify, reveal
@@ -97,19 +99,19 @@ class BuyBack(HeroStep):
     """CGM-15.8..15.10, CGM-15.83. A hero may take back one of its denied cards for 1 Trust per Guard with it; this is
     no action, and Servants do not count."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         if s.trust[self.slot] < s.watch(s.at[self.slot]) or not s.count_denied(self.slot):
             return []
         return [m.SKIP, *denied_choices(s, self.slot)]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.TAKE_BACK:
             return []
         if choice.arg != s.heroes[self.slot]:
             return [Reason("CGM-15.8", "own-cards-only", {"hero": s.heroes[self.slot]})]
         return card_reasons(s, "CGM-15.8", choice.arg, choice.arg2)
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         slot = self.slot
         return {"hero": s.heroes[slot], "cost": s.watch(s.at[slot]), "trust": s.trust[slot]}
 
@@ -123,20 +125,20 @@ class BuyBack(HeroStep):
 class Welcome(HeroStep):
     """CGM-15.19, CGM-15.20. Join Us!: an undetained hero in a small district may identify a citizen there."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         district = s.at[self.slot]
         if s.detained >> self.slot & 1 or not SMALL >> district & 1:
             return []
         tokens = s.unidentified_in(district)
         return [m.SKIP, *[m.PICK[token] for token in tokens]] if tokens else []
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         return identify_reasons(s, "CGM-15.19", choice.arg, 1 << s.at[self.slot]) if choice.verb is m.PICK else []
 
-    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Chance]:
         return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {
             "hero": s.heroes[self.slot],
             "district": s.at[self.slot],
@@ -153,24 +155,24 @@ class OpenMind(Question):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
 
-    def __init__(self, seat: int, district: int) -> None:
+    def __init__(self, seat: Seat, district: District) -> None:
         super().__init__(seat)
         self.district: Final = district
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         tokens = [token for token in s.citizens_in(self.district) if s.marks[token] != REVEALED]
         return [m.SKIP, *[m.PICK[token] for token in tokens]] if tokens else []
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.PICK:
             return []
         found = place_reasons(s, "CGM-15.54", choice.arg, 1 << self.district)
         return found or [Reason("CGM-15.88", "citizen-revealed")]
 
-    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Chance]:
         return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"district": self.district, "citizens": described(s, seat, self.choices(s, seat))}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:

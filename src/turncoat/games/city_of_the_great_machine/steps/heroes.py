@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.rows import put
 from ....kernel.step import Answers, Effect, Step
@@ -26,6 +27,7 @@ from ..events.heroes import (
     TurnStopped,
 )
 from ..events.missions import TokenSpent
+from ..ids import District, Servant, Slot
 from .citizens import IdentifyAlone
 from .commands import command_choices, command_guard, command_reasons
 from .dial import Rise, advance_plan, advance_progress, fall, gain_bonds, gain_trust, lose_trust, pay_bonds
@@ -36,7 +38,7 @@ from .shared import HeroEffect, HeroStep, Question
 # Movement.
 
 
-def leaving_cost(s: GreatMachine, slot: int, district: int) -> int:
+def leaving_cost(s: GreatMachine, slot: Slot, district: District) -> int:
     """CGM-10.8..10.11, CGM-15.3, CGM-15.5, CGM-17.16..17.18, CGM-1.15..1.17. What leaving a district costs this hero
     now: event, Directive and ability all apply."""
     is_first = s.path == 1 << district
@@ -58,7 +60,7 @@ class Leg(HeroStep):
     linked, was not visited before, and keeps the goal within reach. A hero that is there already moves nowhere. On the
     way a Guard can be commanded."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         at, goal = s.at[self.slot], s.goal(self.slot)
         if at == goal:
             return []
@@ -67,7 +69,7 @@ class Leg(HeroStep):
         # Where the hero began it was asked before it moved.
         return [*ways, *command_choices(s, self.slot)] if s.controls and s.path != 1 << at else ways
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is m.COMMAND:
             return command_reasons(s, self.slot, choice.arg, choice.arg2)
         if choice.verb is not m.GO:
@@ -79,12 +81,12 @@ class Leg(HeroStep):
             return [Reason("CGM-10.12", "not-linked", facts)]
         return [Reason("CGM-10.12", "dead-end", facts)]
 
-    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Chance]:
         if choice.verb is m.GO and leaving_cost(s, self.slot, s.at[self.slot]) > s.trust[self.slot]:
             return escape_chances(s, self.slot)
         return []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         slot = self.slot
         cost = leaving_cost(s, slot, s.at[slot])
         return {
@@ -121,7 +123,7 @@ class Leg(HeroStep):
             catch(s, slot)
 
 
-def enter(s: GreatMachine, slot: int, district: int, cost: int) -> None:
+def enter(s: GreatMachine, slot: Slot, district: District, cost: int) -> None:
     """CGM-20.218, CGM-20.271. A hero comes into a district; a hostile drone there takes a Trust."""
     if s.is_loud:  # heroes walk more often than anything else happens, and an event that nobody reads takes time
         hero, start = s.heroes[slot], s.at[slot]
@@ -132,19 +134,19 @@ def enter(s: GreatMachine, slot: int, district: int, cost: int) -> None:
         lose_trust(s, slot, 1, "drone")
 
 
-def catch(s: GreatMachine, slot: int) -> None:
+def catch(s: GreatMachine, slot: Slot) -> None:
     """CGM-10.20, CGM-10.24. Detained on the way: put straight into the district of the card."""
     s.caught = True
     s.emit(DetainedOnTheWay(s.heroes[slot]))
     enter(s, slot, s.goal(slot), 0)
 
 
-def leader_tokens(s: GreatMachine, slot: int) -> int:
+def leader_tokens(s: GreatMachine, slot: Slot) -> int:
     """CGM-20.194, CGM-20.267. The tokens that the leader of the rebellion can still discard."""
     return len([1 for token in s.hero_tokens if token == WITH_HERO + slot]) if s.leader == slot else 0
 
 
-def spend_leader_token(s: GreatMachine, slot: int, cause: str) -> None:
+def spend_leader_token(s: GreatMachine, slot: Slot, cause: str) -> None:
     for token in range(3):
         if s.hero_tokens[token] == WITH_HERO + slot:
             s.hero_tokens = put(s.hero_tokens, token, SPENT)
@@ -157,14 +159,14 @@ class ShrugOff(HeroStep):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot", "goal")
 
-    def __init__(self, seat: int, slot: int, goal: int) -> None:
+    def __init__(self, seat: Seat, slot: Slot, goal: int) -> None:
         super().__init__(seat, slot)
         self.goal: Final = goal
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.SKIP, m.SHRUG]
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"hero": s.heroes[self.slot], "tokens": leader_tokens(s, self.slot)}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -217,14 +219,14 @@ class Detention(Question):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot")
 
-    def __init__(self, seat: int, slot: int) -> None:
+    def __init__(self, seat: Seat, slot: Slot) -> None:
         super().__init__(seat)
         self.slot: Final = slot
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.ADVANCE, m.NO_TRUST, m.NO_ACCESS]
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         slot = self.slot
         return {"hero": s.heroes[slot], "trust": s.trust[slot], "district": s.goal(slot), "plan": s.plan + 1}
 
@@ -247,7 +249,7 @@ class Detention(Question):
             deny(s, slot, "detention")
 
 
-def coop_detentions(s: GreatMachine, slot: int) -> list[Step[GreatMachine]]:
+def coop_detentions(s: GreatMachine, slot: Slot) -> list[Step[GreatMachine]]:
     """CGM-20.95..20.98, CGM-20.102, CGM-20.103, CGM-20.254. The escape die, then every Servant there in their order."""
     steps: list[Step[GreatMachine]] = []
     if s.caught:
@@ -260,7 +262,7 @@ def coop_detentions(s: GreatMachine, slot: int) -> list[Step[GreatMachine]]:
     return steps
 
 
-def detains(s: GreatMachine, servant: int, slot: int) -> bool:
+def detains(s: GreatMachine, servant: Servant, slot: Slot) -> bool:
     """CGM-20.53, CGM-20.95, CGM-20.160, CGM-20.173. Not under Maintenance, not deactivated, not one who is seen
     through."""
     if s.inactive[servant] or s.movement_now[servant] >= MAINTENANCE:
@@ -273,7 +275,7 @@ class ServantDetains(Effect[GreatMachine]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("slot", "servant")
 
-    def __init__(self, slot: int, servant: int) -> None:
+    def __init__(self, slot: Slot, servant: Servant) -> None:
         self.slot: Final = slot
         self.servant: Final = servant
 
@@ -289,14 +291,14 @@ class ShrugServant(HeroStep):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot", "servant")
 
-    def __init__(self, seat: int, slot: int, servant: int) -> None:
+    def __init__(self, seat: Seat, slot: Slot, servant: Servant) -> None:
         super().__init__(seat, slot)
         self.servant: Final = servant
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.SKIP, m.SHRUG]
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"hero": s.heroes[self.slot], "servant": self.servant, "tokens": leader_tokens(s, self.slot)}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -306,7 +308,7 @@ class ShrugServant(HeroStep):
             detain_by_servant(s, self.slot, self.servant)
 
 
-def detain_by_servant(s: GreatMachine, slot: int, servant: int) -> None:
+def detain_by_servant(s: GreatMachine, slot: Slot, servant: Servant) -> None:
     """CGM-20.96, CGM-20.99..20.101. Phantasmar pushes the marker, Judicator takes Trust, Lex Hecate the card."""
     s.detained |= 1 << slot
     s.caught_by |= 1 << servant
@@ -350,16 +352,16 @@ class Circuses(Question):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot")
 
-    def __init__(self, seat: int, slot: int) -> None:
+    def __init__(self, seat: Seat, slot: Slot) -> None:
         super().__init__(seat)
         self.slot: Final = slot
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         if s.bonds < 2 or s.is_citywide or not s.discontent or not s.servants_in(s.at[self.slot]):
             return []
         return [m.SKIP, m.PAY]
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"hero": s.heroes[self.slot], "bonds": s.bonds, "discontent": s.discontent - 1}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:

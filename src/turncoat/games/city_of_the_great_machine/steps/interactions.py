@@ -4,6 +4,7 @@ CGM-20.146..20.151: an action on a card is an action like others.
 """
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.rows import put
 from ....kernel.step import Answers
@@ -39,15 +40,16 @@ from ..events.missions import (
     TokenReclaimed,
     TokensHanded,
 )
+from ..ids import District, Slot
 from ..reasons import attach_reasons, hero_reasons, too_little_trust
 from .shared import HeroStep, described
 
 
-def free_token(s: GreatMachine, slot: int) -> bool:
+def free_token(s: GreatMachine, slot: Slot) -> bool:
     return s.hero_tokens[slot] == WITH_OWNER
 
 
-def interactions(s: GreatMachine, slot: int) -> list[int]:
+def interactions(s: GreatMachine, slot: Slot) -> list[int]:
     """CGM-20.147, CGM-20.148, CGM-20.150. The cards on which a hero can do something where it stands."""
     district = s.at[slot]
     has_own = free_token(s, slot)
@@ -79,7 +81,7 @@ def interactions(s: GreatMachine, slot: int) -> list[int]:
     return found
 
 
-def token_district(s: GreatMachine, slot: int) -> int:
+def token_district(s: GreatMachine, slot: Slot) -> int:
     """CGM-20.151, CGM-20.230. The district from which a hero can take its token back, be it from a citizen there."""
     token = s.hero_tokens[slot]
     if ON_CITIZEN <= token < WITH_HERO:
@@ -95,7 +97,7 @@ def trap_district(s: GreatMachine) -> int:
     return -1
 
 
-def revealed_in(s: GreatMachine, district: int) -> list[int]:
+def revealed_in(s: GreatMachine, district: District) -> list[int]:
     """CGM-20.176. Revealed citizens without a hero token."""
     return [
         token
@@ -104,7 +106,7 @@ def revealed_in(s: GreatMachine, district: int) -> list[int]:
     ]
 
 
-def unspied_in(s: GreatMachine, district: int) -> list[int]:
+def unspied_in(s: GreatMachine, district: District) -> list[int]:
     """CGM-20.204. Revealed citizens without an espionage token."""
     return [token for token in s.citizens_in(district) if s.marks[token] == REVEALED and token not in s.spies]
 
@@ -112,7 +114,7 @@ def unspied_in(s: GreatMachine, district: int) -> list[int]:
 class Interact(HeroStep):
     """CGM-20.147..20.152, CGM-10.39. After the movement and before the action, detained or not: at most one."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         if s.interacted:
             return []
         found = [m.INTERACT[card] for card in interactions(s, self.slot)]
@@ -120,19 +122,19 @@ class Interact(HeroStep):
             found.append(m.RECLAIM)
         return [m.SKIP, *found] if found else []
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice is m.RECLAIM:
             return [Reason("CGM-20.151", "no-token-here", {"hero": s.heroes[self.slot]})]
         return interaction_reasons(s, self.slot, choice.arg) if choice.verb is m.INTERACT else []
 
-    def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: GreatMachine, seat: Seat, choice: Choice) -> tuple[str, ...]:
         if choice is m.RECLAIM:
             return m.HEROES_AT[s.heroes[self.slot]]
         if choice.verb is m.INTERACT and choice.arg in {TRAP, FALSIFIED, UNAUTHORISED, REPROGRAMMING, SELF_DESTRUCT}:
             return m.PLACES[s.at[self.slot]]
         return ()
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"hero": s.heroes[self.slot], "district": s.at[self.slot]}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -173,15 +175,15 @@ class Interact(HeroStep):
 class TakeActivation(HeroStep):
     """CGM-20.170, CGM-20.171. A hero takes an activation token of a Servant from its district."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.UNMASK[servant] for servant in s.servant_order if s.activation[servant] == s.at[self.slot]]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.UNMASK:
             return []
         return [Reason("CGM-20.170", "no-activation-here", {"servant": choice.arg, "district": s.at[self.slot]})]
 
-    def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: GreatMachine, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return m.HEROES_AT[s.heroes[self.slot]]
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -193,18 +195,18 @@ class TakeActivation(HeroStep):
 class AttachToken(HeroStep):
     """CGM-20.174, CGM-20.176. The hero token goes to a revealed citizen in the hero's district."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.PICK[token] for token in revealed_in(s, s.at[self.slot])]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.PICK:
             return []
         return attach_reasons(s, "CGM-20.174", "CGM-20.176", choice.arg, s.at[self.slot])
 
-    def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: GreatMachine, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return choice.pieces if choice.verb is m.PICK else ()
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {
             "hero": s.heroes[self.slot],
             "district": s.at[self.slot],
@@ -220,18 +222,18 @@ class AttachToken(HeroStep):
 class AttachSpy(HeroStep):
     """CGM-20.203, CGM-20.204, CGM-20.207. An espionage token goes to a revealed citizen in the hero's district."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.PICK[token] for token in unspied_in(s, s.at[self.slot])]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.PICK:
             return []
         return attach_reasons(s, "CGM-20.203", "CGM-20.204", choice.arg, s.at[self.slot])
 
-    def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: GreatMachine, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return choice.pieces if choice.verb is m.PICK else ()
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {
             "hero": s.heroes[self.slot],
             "district": s.at[self.slot],
@@ -248,20 +250,20 @@ class AttachSpy(HeroStep):
 class FillOrder(HeroStep):
     """CGM-20.187, CGM-20.266. One or more Trust go into the district of the control room and stay there."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.FILL[trust] for trust in range(1, s.trust[self.slot] + 1)]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.FILL:
             return []
         if not choice.arg:
             return [Reason("CGM-20.187", "at-least-one-trust")]
         return too_little_trust("CGM-20.187", choice.arg, s.trust[self.slot])
 
-    def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: GreatMachine, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return m.PLACES[s.at[self.slot]]
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {
             "hero": s.heroes[self.slot],
             "trust": s.trust[self.slot],
@@ -279,10 +281,10 @@ class FillOrder(HeroStep):
 class HandTokens(HeroStep):
     """CGM-20.192. All hero tokens that a hero holds go to another hero in its district."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.HAND_OVER[s.heroes[slot]] for slot in s.heroes_in(s.at[self.slot]) if slot != self.slot]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.HAND_OVER:
             return []
         found = hero_reasons(s, choice.arg)
@@ -292,7 +294,7 @@ class HandTokens(HeroStep):
             return [Reason("CGM-20.192", "to-another-hero", {"hero": choice.arg})]
         return [Reason("CGM-20.192", "hero-elsewhere", {"hero": choice.arg, "district": s.at[self.slot]})]
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"hero": s.heroes[self.slot], "tokens": s.hero_tokens.count(WITH_HERO + self.slot)}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -307,7 +309,7 @@ class HandTokens(HeroStep):
 # Why a hero cannot interact with a card.
 
 
-def interaction_reasons(s: GreatMachine, slot: int, card: int) -> list[Reason]:
+def interaction_reasons(s: GreatMachine, slot: Slot, card: int) -> list[Reason]:
     """CGM-20.143..20.152. The card has to be in play and to have an interaction; the rest is the card's."""
     if not s.mission_is_on(card):
         return [Reason("CGM-20.143", "mission-not-in-play", {"mission": card})]
@@ -337,7 +339,7 @@ def interaction_reasons(s: GreatMachine, slot: int, card: int) -> list[Reason]:
     return token_reasons(s, slot, card, district)
 
 
-def order_reasons(s: GreatMachine, slot: int, district: int) -> list[Reason]:
+def order_reasons(s: GreatMachine, slot: Slot, district: District) -> list[Reason]:
     """CGM-20.184, CGM-20.186, CGM-20.187."""
     if district != s.control_room:
         return [Reason("CGM-20.184", "only-in", {"district": s.control_room})]
@@ -346,7 +348,7 @@ def order_reasons(s: GreatMachine, slot: int, district: int) -> list[Reason]:
     return too_little_trust("CGM-20.187", 1, s.trust[slot])
 
 
-def token_reasons(s: GreatMachine, slot: int, card: int, district: int) -> list[Reason]:
+def token_reasons(s: GreatMachine, slot: Slot, card: int, district: District) -> list[Reason]:
     """CGM-20.152, CGM-20.164, CGM-20.176, CGM-20.181, CGM-20.200, CGM-20.219. The cards on which a hero lays its own
     token."""
     if not free_token(s, slot):

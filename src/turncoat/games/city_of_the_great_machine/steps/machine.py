@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.rows import put
 from ....kernel.step import Answers, Effect
@@ -19,6 +20,7 @@ from ..events.machine import (
     ResettlementUsed,
     ServantMoved,
 )
+from ..ids import District, Servant, Token
 from ..reasons import no_citizen_space, no_guard_space, too_few_bonds
 from .citizens import move_citizen
 from .odds import raid_chance
@@ -39,7 +41,7 @@ class MachineTurn(Question):
 
     SURE: ClassVar[tuple[str, ...]] = ("bonds", "raids", "acted")
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         found = [m.END]
         rate = 1 if MECHANIZATION in s.issued else 2
         reach = s.bonds // rate
@@ -54,7 +56,7 @@ class MachineTurn(Question):
             found.append(m.RESETTLE)
         return found
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is m.SERVE:
             return self.way_reasons(s, choice.arg, choice.arg2)
         if choice.verb is m.ORDER:
@@ -65,20 +67,20 @@ class MachineTurn(Question):
             return once_reasons(s, "CGM-16.21", RESETTLEMENT)
         return []
 
-    def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: GreatMachine, seat: Seat, choice: Choice) -> tuple[str, ...]:
         if choice.verb is m.ORDER and choice.arg2 in {m.RAID, m.REPAIR}:
             return m.PLACES[s.servants[choice.arg]]
         return m.places(choice)
 
-    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Chance]:
         if choice.verb is m.ORDER and choice.arg2 == m.RAID:
             return [raid_chance(s, s.servants[choice.arg])]
         return []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"bonds": s.bonds}
 
-    def way_reasons(self, s: GreatMachine, servant: int, district: int) -> list[Reason]:
+    def way_reasons(self, s: GreatMachine, servant: Servant, district: District) -> list[Reason]:
         if s.acted[servant]:
             return [Reason("CGM-9.5", "servant-acted", {"servant": servant})]
         if s.servants[servant] == district:
@@ -86,7 +88,7 @@ class MachineTurn(Question):
         cost = s.far[s.servants[servant] * 9 + district] * (1 if MECHANIZATION in s.issued else 2)
         return too_few_bonds("CGM-9.10", cost, s.bonds)
 
-    def guard_reasons(self, s: GreatMachine, district: int) -> list[Reason]:
+    def guard_reasons(self, s: GreatMachine, district: District) -> list[Reason]:
         if not s.guards[district]:
             return [Reason("CGM-9.15", "no-guard", {"district": district})]
         rooms = [goal for goal in range(9) if goal != district and s.guard_room(goal) > 0]
@@ -124,7 +126,7 @@ def within(s: GreatMachine, start: int, reach: int) -> int:
     return mask & ~(1 << start)
 
 
-def move_servant(s: GreatMachine, servant: int, district: int) -> None:
+def move_servant(s: GreatMachine, servant: Servant, district: District) -> None:
     """CGM-9.5, CGM-9.10, CGM-9.12, CGM-16.5. Two Bonds for each district left, one with Mechanization."""
     cost = s.far[s.servants[servant] * 9 + district] * (1 if MECHANIZATION in s.issued else 2)
     s.bonds -= cost
@@ -172,18 +174,18 @@ class March(Question):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "start")
 
-    def __init__(self, seat: int, start: int) -> None:
+    def __init__(self, seat: Seat, start: int) -> None:
         super().__init__(seat)
         self.start: Final = start
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [
             m.MARCH[goal]
             for goal in range(9)
             if goal != self.start and s.guard_room(goal) > 0 and march_cost(s, self.start, goal) <= s.bonds
         ]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.MARCH:
             return []
         if choice.arg == self.start:
@@ -192,7 +194,7 @@ class March(Question):
             "CGM-9.11", march_cost(s, self.start, choice.arg), s.bonds
         )
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"district": self.start, "bonds": s.bonds}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -210,13 +212,13 @@ class March(Question):
 class ResettleWhom(Question):
     """CGM-16.21, CGM-16.22. Once a round the Machine moves a citizen; it keeps its state."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.PICK[token] for token, place in enumerate(s.places) if place != ARRESTED]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         return [Reason("CGM-16.21", "citizen-arrested")] if choice.verb is m.PICK else []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"citizens": described(s, seat, self.choices(s, seat))}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -228,21 +230,21 @@ class ResettleTo(Question):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "token")
 
-    def __init__(self, seat: int, token: int) -> None:
+    def __init__(self, seat: Seat, token: Token) -> None:
         super().__init__(seat)
         self.token: Final = token
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.TO[d] for d in range(9) if d != s.places[self.token] and s.has_space(d)]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.TO:
             return []
         if choice.arg == s.places[self.token]:
             return [Reason("CGM-16.21", "citizen-there", {"district": choice.arg})]
         return no_citizen_space(s, choice.arg)
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"citizen": self.token, "district": s.places[self.token]}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:

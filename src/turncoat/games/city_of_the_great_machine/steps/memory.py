@@ -5,11 +5,13 @@ Everybody sees the kind of a citizen that is arrested or resettled, but not whic
 mix that came last stands first.
 """
 
+from ....kernel.ids import Seat
 from ....kernel.rows import Ints, without
 from ..board import GreatMachine, Groups
+from ..ids import Token
 
 
-def shown(groups: Groups, token: int, kind: int) -> Groups:
+def shown(groups: Groups, token: Token, kind: int) -> Groups:
     """The groups once a token has shown its kind: it accounts for one of the kinds at most."""
     found: list[tuple[int, Ints]] = []
     is_open = True
@@ -42,7 +44,7 @@ def mixed(groups: Groups, tokens: list[int], kind: int) -> Groups:
     return ((together, tuple(kinds)), *older)
 
 
-def hidden_from(s: GreatMachine, seat: int) -> tuple[list[int], Groups]:
+def hidden_from(s: GreatMachine, seat: Seat) -> tuple[list[int], Groups]:
     """The tokens whose faces a seat has not seen, and the groups less what its sight accounts for."""
     groups = s.mixed
     hidden: list[int] = []

@@ -7,6 +7,7 @@ action on a card is an action like others. CGM-20.259: no token is wanted by two
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.rows import Ints, put
 from ....kernel.step import Answers, Effect
@@ -29,6 +30,7 @@ from ..events.missions import (
     ProcessorsLaid,
     TokenLaid,
 )
+from ..ids import Slot
 from .automaton import random_district
 from .commands import command_choices, command_guard, command_reasons
 from .dial import gain_trust
@@ -97,13 +99,13 @@ class LayToken(Joint):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("slot",)
 
-    def __init__(self, slot: int) -> None:
+    def __init__(self, slot: Slot) -> None:
         self.slot: Final = slot
 
     def options(self, s: GreatMachine) -> list[Choice]:
         return [m.LAY.at(s.heroes[self.slot], d) for d in MEMBERS[SMALL & ~s.laid_at]]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.LAY:
             return []
         if choice.arg != s.heroes[self.slot]:
@@ -112,7 +114,7 @@ class LayToken(Joint):
             return [Reason("CGM-20.228", "small-districts-only")]
         return [Reason("CGM-20.229", "token-there", {"district": choice.arg2})]
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"hero": s.heroes[self.slot]}
 
     def decide(self, s: GreatMachine, choice: Choice) -> None:
@@ -127,13 +129,13 @@ class LayToken(Joint):
 class TurnStart(HeroStep):
     """CGM-20.196, CGM-20.215, CGM-20.270. Before it moves a hero may command a Guard, the leader draw on its tokens."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         found = command_choices(s, self.slot)
         if leader_tokens(s, self.slot) and s.trust[self.slot] < s.limit(self.slot):
             found.append(m.BOOST)
         return [m.SKIP, *found] if found else []
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is m.COMMAND:
             return command_reasons(s, self.slot, choice.arg, choice.arg2)
         if choice is not m.BOOST:
@@ -142,7 +144,7 @@ class TurnStart(HeroStep):
             return [Reason("CGM-20.196", "no-leader-token", {"hero": s.heroes[self.slot]})]
         return [Reason("CGM-7.13", "at-the-limit", {"hero": s.heroes[self.slot], "trust": s.trust[self.slot]})]
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"hero": s.heroes[self.slot], "controls": s.controls, "tokens": leader_tokens(s, self.slot)}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:

@@ -7,6 +7,7 @@ all remember to be among mixed tokens (`memory`) are dealt among those first, as
 from math import comb
 from typing import Final
 
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance
 from ..board import GreatMachine, Groups
 from ..content.citizens import TRAITOR
@@ -14,6 +15,7 @@ from ..content.city import BITS, MEMBERS, neighbour
 from ..content.districts import ALL_DISTRICTS, MS
 from ..content.heroes import ATTACK_DIE, ESCAPE_DIE, SHIELD
 from ..content.machine import COMPASS, HEART, MAINTENANCE, REINFORCEMENTS, TRACKING
+from ..ids import District, Servant, Slot, Token
 from .memory import hidden_from
 
 ESCAPE: Final = sum(ESCAPE_DIE) / 6.0
@@ -32,7 +34,7 @@ class Leads:
         return sum([share for at, share in enumerate(self.shares) if at - self.most > lead])
 
 
-def leads(s: GreatMachine, seat: int, tokens: list[int]) -> Leads:
+def leads(s: GreatMachine, seat: Seat, tokens: list[int]) -> Leads:
     """The leads among these tokens, from what the seat has seen of them and of all others."""
     hidden, groups = hidden_from(s, seat)
     unseen = [token for token in tokens if token in hidden]
@@ -103,14 +105,14 @@ def _weight(s: GreatMachine, kind: int) -> int:
 # Riots and faces.
 
 
-def riot_chance(s: GreatMachine, seat: int, district: int) -> Chance:
+def riot_chance(s: GreatMachine, seat: Seat, district: District) -> Chance:
     """CGM-12.7, CGM-12.8. That a Riot declared there now would succeed."""
     against = s.watch(district) + (1 if REINFORCEMENTS in s.issued else 0)
     found = leads(s, seat, s.citizens_in(district))
     return Chance("riot-succeeds", found.above(against), {"district": district}, found.is_exact)
 
 
-def face_chances(s: GreatMachine, seat: int, token: int) -> list[Chance]:
+def face_chances(s: GreatMachine, seat: Seat, token: Token) -> list[Chance]:
     """CGM-11.3, CGM-11.4. What looking at a citizen may show."""
     found = leads(s, seat, [token])
     return [
@@ -119,12 +121,12 @@ def face_chances(s: GreatMachine, seat: int, token: int) -> list[Chance]:
     ]
 
 
-def alone_chances(s: GreatMachine, seat: int, tokens: list[int]) -> list[Chance]:
+def alone_chances(s: GreatMachine, seat: Seat, tokens: list[int]) -> list[Chance]:
     """The same where a single citizen can be looked at; otherwise another question comes first."""
     return face_chances(s, seat, tokens[0]) if len(tokens) == 1 else []
 
 
-def pool_chances(s: GreatMachine, seat: int) -> list[Chance]:
+def pool_chances(s: GreatMachine, seat: Seat) -> list[Chance]:
     """CGM-11.15. The same for an arrested citizen, which is one at random."""
     angry, traitors, is_exact = 0.0, 0.0, True
     pool = s.pool()
@@ -151,7 +153,7 @@ def price_chances(change: int) -> list[Chance]:
     return [*found, Chance("shield-comes-up", ATTACK_DIE.count(SHIELD) / 6.0)]
 
 
-def escape_chances(s: GreatMachine, slot: int) -> list[Chance]:
+def escape_chances(s: GreatMachine, slot: Slot) -> list[Chance]:
     """CGM-10.16..10.21. The escape die, after all Trust is gone."""
     facts = {"hero": s.heroes[slot], "trust": s.trust[slot]}
     return [Chance("gets-away", ESCAPE, facts), Chance("is-caught", 1.0 - ESCAPE, facts)]
@@ -160,7 +162,7 @@ def escape_chances(s: GreatMachine, slot: int) -> list[Chance]:
 # Raids and Servants.
 
 
-def card_odds(s: GreatMachine, slot: int, district: int) -> float:
+def card_odds(s: GreatMachine, slot: Slot, district: District) -> float:
     """CGM-8.6. That a hero's chosen card names this district, for who knows only what was seen of the cards and thinks
     any in hand as good as another."""
     if s.turned[slot] >= 0:
@@ -175,7 +177,7 @@ def card_odds(s: GreatMachine, slot: int, district: int) -> float:
     return share / (8 - BITS[denied])
 
 
-def raid_chance(s: GreatMachine, district: int) -> Chance:
+def raid_chance(s: GreatMachine, district: District) -> Chance:
     """CGM-10.25, CGM-10.36. That some hero ends its movement there."""
     missed = 1.0
     for slot in range(3):
@@ -183,7 +185,7 @@ def raid_chance(s: GreatMachine, district: int) -> Chance:
     return Chance("raid-hits", 1.0 - missed, {"district": district})
 
 
-def arrivals(s: GreatMachine, servant: int) -> list[float]:
+def arrivals(s: GreatMachine, servant: Servant) -> list[float]:
     """CGM-20.42..20.53. The chance that an automated Servant will stand in each district and detain there, from the
     Movement cards that are still to come."""
     found = [0.0] * 9
@@ -203,7 +205,7 @@ def arrivals(s: GreatMachine, servant: int) -> list[float]:
     return found
 
 
-def servant_chance(s: GreatMachine, slot: int, district: int) -> Chance:
+def servant_chance(s: GreatMachine, slot: Slot, district: District) -> Chance:
     """CGM-20.95. That an automated Servant will wait for a hero there; what Servants do on the way is left out."""
     missed = 1.0
     for servant in range(3):

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.rows import Ints, put
 from ....kernel.step import Draft, Drafts, Effect, Seats, Step
@@ -17,6 +18,7 @@ from ..content.machine import LEVY
 from ..content.terms import ACCESS, LARGE_CARD_USED, MACHINE_SIDE, NINE, NONE3, OPENING, THREE
 from ..events.heroes import Denied
 from ..events.round import AccessChosen, EventTurned, Peeked, RoundBegan
+from ..ids import District, Slot
 from ..reasons import own_hero_reasons
 from .dial import gain_bonds, gain_trust, win
 from .districts import CarpetWhich
@@ -93,7 +95,7 @@ class Extras(Effect[GreatMachine]):
             gain_bonds(s, bonds, "income")
 
 
-def trust_of_citizens(s: GreatMachine, district: int) -> int:
+def trust_of_citizens(s: GreatMachine, district: District) -> int:
     """CGM-7.4..7.8. One each; two if revealed and discontented, none from a revealed Traitor."""
     trust = 0
     for token, place in enumerate(s.places):
@@ -111,7 +113,7 @@ class Divide(Joint):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("district", "number", "trust")
 
-    def __init__(self, district: int, number: int, trust: int) -> None:
+    def __init__(self, district: District, number: int, trust: int) -> None:
         self.district: Final = district
         self.number: Final = number  # which of the heroes there is served
         self.trust: Final = trust  # what is left to divide
@@ -142,7 +144,7 @@ class Divide(Joint):
         usual = self.dealt(s)
         return [m.SHARE[usual], *[m.SHARE[trust] for trust in range(low, high + 1) if trust != usual]]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.SHARE:
             return []
         low, high = self.bounds(s)
@@ -164,7 +166,7 @@ class Divide(Joint):
                     left -= 1
         return first - rooms[0]
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {
             "district": self.district,
             "hero": s.heroes[s.heroes_in(self.district)[self.number]],
@@ -200,7 +202,7 @@ class ChooseAccess(Draft[GreatMachine]):
     def deciders(self, s: GreatMachine) -> Seats:
         return s.rebels
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         slot = own_slots(s, seat)[len(s.picks(seat))]
         hand, home = ALL_DISTRICTS & ~s.denied(slot), s.at[slot]
         cards = m.SEND_OF[s.heroes[slot]]
@@ -209,17 +211,17 @@ class ChooseAccess(Draft[GreatMachine]):
             found.insert(0, cards[home])
         return found
 
-    def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: GreatMachine, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return m.places(choice)
 
-    def chances(self, s: GreatMachine, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Chance]:
         """How a Riot there would end now, and against the automated Machine whether a Servant will wait there."""
         district, found = choice.arg2, list[Chance]()
         if not s.riot_tokens >> district & 1 and s.riot_stock and s.crowd(district):
             found.append(riot_chance(s, seat, district))
         return [*found, servant_chance(s, s.slot_of(choice.arg), district)] if s.is_coop else found
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.SEND:
             return []
         asked = own_slots(s, seat)[len(s.picks(seat))]
@@ -231,14 +233,14 @@ class ChooseAccess(Draft[GreatMachine]):
             return [Reason("CGM-8.1", "other-hero-asked", {"hero": s.heroes[asked]})]
         return [Reason("CGM-8.2", "card-denied", {"hero": choice.arg, "district": choice.arg2})]
 
-    def is_shown(self, s: GreatMachine, seat: int, other: int) -> bool:
+    def is_shown(self, s: GreatMachine, seat: Seat, other: int) -> bool:
         return seat in s.rebels and other in s.rebels
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         slot = own_slots(s, seat)[len(s.picks(seat))]
         return {"hero": s.heroes[slot], "district": s.at[slot], "trust": s.trust[slot]}
 
-    def completes(self, s: GreatMachine, seat: int, choice: Choice) -> bool:
+    def completes(self, s: GreatMachine, seat: Seat, choice: Choice) -> bool:
         return s.slot_of(choice.arg) == own_slots(s, seat)[-1]
 
     def resolve_drafts(self, s: GreatMachine, drafts: Drafts) -> None:
@@ -251,7 +253,7 @@ class ChooseAccess(Draft[GreatMachine]):
             s.emit(AccessChosen(s.heroes[slot], row[slot], 0 if s.is_coop else 1))
 
 
-def use_card(s: GreatMachine, slot: int) -> None:
+def use_card(s: GreatMachine, slot: Slot) -> None:
     """CGM-15.7, CGM-15.18. What events ask of the card that is turned up."""
     district = s.goal(slot)
     s.turned = put(s.turned, slot, district)
@@ -260,7 +262,7 @@ def use_card(s: GreatMachine, slot: int) -> None:
         s.deeds |= LARGE_CARD_USED
 
 
-def deny(s: GreatMachine, slot: int, cause: str) -> None:
+def deny(s: GreatMachine, slot: Slot, cause: str) -> None:
     """CGM-8.10, CGM-10.31, CGM-10.38, CGM-10.86. The chosen card is denied, the hero stays; without any card left
     the Machine has won."""
     district = s.goal(slot)

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.rows import put, without
 from ....kernel.step import Answers
@@ -21,6 +22,7 @@ from ..events.machine import (
     Repaired,
     ServantOrdered,
 )
+from ..ids import District, Servant
 from ..reasons import arrest_reasons, hero_reasons, square_reasons, too_few_bonds
 from .citizens import arrest
 from .dial import fall, gain_bonds, lose_trust, pay_bonds
@@ -30,7 +32,7 @@ from .shared import Question, described
 RAIDS_MOST: Final = 3
 
 
-def extra_cost(s: GreatMachine, servant: int) -> int:
+def extra_cost(s: GreatMachine, servant: Servant) -> int:
     """CGM-9.3, CGM-16.6, CGM-16.7, CGM-9.39. 0 for the first action, 1 for a second by Optimization, -1 if spent."""
     if s.acted[servant] == 0:
         return 0
@@ -51,7 +53,7 @@ def deed_cost(s: GreatMachine, deed: int) -> int:
     return 0 if deed in {m.COLLECT, m.CONFISCATE, m.SEDATE} else 2
 
 
-def deeds_of(s: GreatMachine, servant: int) -> int:
+def deeds_of(s: GreatMachine, servant: Servant) -> int:
     """CGM-9.6, CGM-9.16..9.32, CGM-9.38, CGM-16.8. What a Servant can be ordered to do where it stands, a bit each."""
     extra = extra_cost(s, servant)
     if extra < 0 or s.bonds < extra:
@@ -88,7 +90,7 @@ def can_sedate(s: GreatMachine) -> bool:
     return not s.is_citywide and s.discontent % 3 > 0
 
 
-def order(s: GreatMachine, servant: int, deed: int) -> None:
+def order(s: GreatMachine, servant: Servant, deed: int) -> None:
     """CGM-9.40, CGM-18.4. The action is paid and carried out; what it leaves open the Machine chooses."""
     extra = extra_cost(s, servant)
     if extra:
@@ -129,7 +131,7 @@ def order(s: GreatMachine, servant: int, deed: int) -> None:
         fall(s)
 
 
-def repair(s: GreatMachine, district: int) -> None:
+def repair(s: GreatMachine, district: District) -> None:
     """CGM-9.19, CGM-9.20. A broken Guard stands up and counts at once."""
     s.broken = put(s.broken, district, s.broken[district] - 1)
     s.guards = put(s.guards, district, s.guards[district] + 1)
@@ -141,14 +143,14 @@ class RepairAnother(Question):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
 
-    def __init__(self, seat: int, district: int) -> None:
+    def __init__(self, seat: Seat, district: District) -> None:
         super().__init__(seat)
         self.district: Final = district
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.SKIP, m.PAY] if s.broken[self.district] and s.bonds >= 1 else []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"district": self.district, "bonds": s.bonds}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -162,17 +164,17 @@ class ArrestWhom(Question):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
 
-    def __init__(self, seat: int, district: int) -> None:
+    def __init__(self, seat: Seat, district: District) -> None:
         super().__init__(seat)
         self.district: Final = district
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.PICK[token] for token in s.angry_in(self.district)]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         return arrest_reasons(s, "CGM-9.21", choice.arg, self.district) if choice.verb is m.PICK else []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"district": self.district, "citizens": described(s, seat, self.choices(s, seat))}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -182,10 +184,10 @@ class ArrestWhom(Question):
 class IssueWhich(Question):
     """CGM-9.25, CGM-9.34, CGM-9.35. A Directive from hand is in force at once; of four one goes back into hand."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.ISSUE[card] for card in s.hand[seat]]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         return [Reason("CGM-9.25", "not-in-hand", {"directive": choice.arg})] if choice.verb is m.ISSUE else []
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -202,13 +204,13 @@ class IssueWhich(Question):
 class RecallWhich(Question):
     """CGM-9.34, CGM-21.10. One of the four Directives goes back into hand, known by name to all."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.RECALL[card] for card in s.issued]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         return [Reason("CGM-9.34", "not-issued", {"directive": choice.arg})] if choice.verb is m.RECALL else []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"issued": s.issued}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -224,14 +226,14 @@ class ConfiscateFrom(Question):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
 
-    def __init__(self, seat: int, district: int) -> None:
+    def __init__(self, seat: Seat, district: District) -> None:
         super().__init__(seat)
         self.district: Final = district
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.HIT[s.heroes[slot]] for slot in s.heroes_in(self.district) if s.trust[slot]]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.HIT:
             return []
         found = hero_reasons(s, choice.arg)
@@ -241,7 +243,7 @@ class ConfiscateFrom(Question):
             return [Reason("CGM-16.1", "hero-elsewhere", {"hero": choice.arg, "district": self.district})]
         return [Reason("CGM-16.1", "hero-without-trust", {"hero": choice.arg})]
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"district": self.district}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -258,7 +260,7 @@ def once_reasons(s: GreatMachine, rule: str, directive: int) -> list[Reason]:
     return [Reason("CGM-9.39", "directive-spent", {"directive": directive})] if s.spent >> directive & 1 else []
 
 
-def order_reasons(s: GreatMachine, servant: int, deed: int) -> list[Reason]:
+def order_reasons(s: GreatMachine, servant: Servant, deed: int) -> list[Reason]:
     """CGM-9.3, CGM-9.6, CGM-16.6, CGM-16.7. Why a Servant cannot be given that order where it stands."""
     extra = extra_cost(s, servant)
     if extra < 0:
@@ -269,7 +271,7 @@ def order_reasons(s: GreatMachine, servant: int, deed: int) -> list[Reason]:
     return found or too_few_bonds("CGM-16.7" if extra else "CGM-9.1", deed_cost(s, deed) + extra, s.bonds)
 
 
-def deed_reasons(s: GreatMachine, district: int, deed: int) -> list[Reason]:
+def deed_reasons(s: GreatMachine, district: District, deed: int) -> list[Reason]:
     """What the district lacks for an order, whatever it costs; must agree with `deeds_of`."""
     facts = {"district": district}
     if deed == m.RAID:
@@ -304,7 +306,7 @@ def deed_reasons(s: GreatMachine, district: int, deed: int) -> list[Reason]:
     return sedation_reasons(s, district)
 
 
-def sedation_reasons(s: GreatMachine, district: int) -> list[Reason]:
+def sedation_reasons(s: GreatMachine, district: District) -> list[Reason]:
     """CGM-16.9, CGM-16.11."""
     found = once_reasons(s, "CGM-16.9", SEDATION)
     if found:

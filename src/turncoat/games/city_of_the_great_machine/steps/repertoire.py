@@ -11,6 +11,7 @@ from ..content.citizens import UNIDENTIFIED
 from ..content.districts import GC, LARGE, MS, NOWHERE, SMALL
 from ..content.heroes import MEDIC, VETERAN
 from ..content.terms import MACHINE, NONE3, THREE
+from ..ids import Slot, Token
 from ..reasons import no_citizen_space, square_reasons, too_little_trust
 
 SPECIALS_OF: Final[tuple[Ints, ...]] = (
@@ -44,7 +45,7 @@ ACTIONS_OF: Final = tuple(
 )
 
 
-def action_cost(s: GreatMachine, slot: int, action: int) -> int:
+def action_cost(s: GreatMachine, slot: Slot, action: int) -> int:
     """CGM-10.44, CGM-10.45, CGM-20.275. The Trust for an action, by what stands in the hero's district; Identify and
     Riot name the price for one unidentified citizen."""
     district = s.at[slot]
@@ -60,7 +61,7 @@ def action_cost(s: GreatMachine, slot: int, action: int) -> int:
     return cost
 
 
-def riot_cost(s: GreatMachine, slot: int) -> int:
+def riot_cost(s: GreatMachine, slot: Slot) -> int:
     """CGM-12.4, CGM-16.25."""
     district = s.at[slot]
     price = s.price(district)
@@ -73,7 +74,7 @@ def evacuation_cost(s: GreatMachine, start: int, goal: int) -> int:
     return max(0, cost - 1) if s.event == e.PRESS else cost
 
 
-def evacuees(s: GreatMachine, slot: int) -> list[int]:
+def evacuees(s: GreatMachine, slot: Slot) -> list[int]:
     """CGM-10.60, CGM-10.62. Citizens that the hero could send somewhere."""
     district, trust, marks = s.at[slot], s.trust[slot], s.marks
     if not trust and s.event != e.PRESS:
@@ -84,7 +85,7 @@ def evacuees(s: GreatMachine, slot: int) -> list[int]:
     return known if known and has_haven(s, district, trust) else []
 
 
-def is_fresh_spy(s: GreatMachine, token: int) -> bool:
+def is_fresh_spy(s: GreatMachine, token: Token) -> bool:
     """CGM-20.207. Whether a citizen carries an espionage token and the hero has just attached one: it cannot go to the
     Citadel in this turn."""
     return s.spied_now and token in s.spies
@@ -103,7 +104,7 @@ def has_haven(s: GreatMachine, start: int, trust: int) -> bool:
     return False
 
 
-def patients(s: GreatMachine, slot: int) -> list[int]:
+def patients(s: GreatMachine, slot: Slot) -> list[int]:
     """CGM-17.21..17.23. Unidentified citizens of linked districts, if there is room here."""
     if not s.has_space(s.at[slot]):
         return []
@@ -115,7 +116,7 @@ def patients(s: GreatMachine, slot: int) -> list[int]:
     ]
 
 
-def spies_here(s: GreatMachine, slot: int) -> list[int]:
+def spies_here(s: GreatMachine, slot: Slot) -> list[int]:
     """CGM-20.206, CGM-20.207. Citizens with an espionage token that can be brought to the Citadel now."""
     district = s.at[slot]
     if (
@@ -146,7 +147,7 @@ def has_effect(s: GreatMachine, action: int) -> bool:
     return True
 
 
-def actions_of(s: GreatMachine, slot: int) -> Ints:
+def actions_of(s: GreatMachine, slot: Slot) -> Ints:
     """CGM-10.66, CGM-10.70..10.81, CGM-15.34, CGM-15.65, CGM-15.66, CGM-15.73. What a hero can think of where it
     stands, in the order of the menu; `can_do` asks whether it is possible."""
     district = s.at[slot]
@@ -167,7 +168,7 @@ def with_action(actions: Ints, action: int) -> Ints:
     return actions if action in actions else tuple(sorted((*actions, action)))
 
 
-def can_do(s: GreatMachine, slot: int, action: int) -> bool:
+def can_do(s: GreatMachine, slot: Slot, action: int) -> bool:
     """Whether an action of the hero's district can be paid and has an effect; TakeAction looks at Hunters' limits."""
     district, trust = s.at[slot], s.trust[slot]
     if action == m.GAIN_TRUST:
@@ -201,7 +202,7 @@ def can_do(s: GreatMachine, slot: int, action: int) -> bool:
 # Why an action is not possible.
 
 
-def remote_reasons(s: GreatMachine, slot: int, action: int) -> list[Reason]:
+def remote_reasons(s: GreatMachine, slot: Slot, action: int) -> list[Reason]:
     """CGM-20.201, CGM-20.202, CGM-20.268. Why a special action cannot be taken from afar."""
     if s.remote == NOWHERE:
         return [Reason("CGM-20.201", "no-remote-control")]
@@ -213,7 +214,7 @@ def remote_reasons(s: GreatMachine, slot: int, action: int) -> list[Reason]:
     return found or too_little_trust("CGM-20.202", action_cost(s, slot, action), s.trust[slot])
 
 
-def action_reasons(s: GreatMachine, slot: int, action: int) -> list[Reason]:
+def action_reasons(s: GreatMachine, slot: Slot, action: int) -> list[Reason]:
     """Why a hero cannot take an action where it stands; must agree with `actions_of` and `can_do`."""
     district, trust = s.at[slot], s.trust[slot]
     if action not in actions_of(s, slot):
@@ -240,7 +241,7 @@ def action_reasons(s: GreatMachine, slot: int, action: int) -> list[Reason]:
     return found or too_little_trust("CGM-10.44", action_cost(s, slot, action), trust)
 
 
-def place_of_action(s: GreatMachine, slot: int, action: int) -> list[Reason]:
+def place_of_action(s: GreatMachine, slot: Slot, action: int) -> list[Reason]:
     """CGM-10.66, CGM-10.70..10.79, CGM-15.65, CGM-17.21. Where, or to whom, an action is open."""
     if action == m.HEAL:
         return [Reason("CGM-17.21", "only-the-medic")]
@@ -275,7 +276,7 @@ def effect_reasons(s: GreatMachine, action: int) -> list[Reason]:
     return square_reasons(s, "CGM-10.80", s.watch(MS))
 
 
-def riot_reasons(s: GreatMachine, slot: int) -> list[Reason]:
+def riot_reasons(s: GreatMachine, slot: Slot) -> list[Reason]:
     """CGM-1.14, CGM-10.69, CGM-12.2..12.5. What a Riot needs before it can be declared."""
     district = s.at[slot]
     if s.riot_tokens >> district & 1:
@@ -287,7 +288,7 @@ def riot_reasons(s: GreatMachine, slot: int) -> list[Reason]:
     return too_little_trust("CGM-12.4", riot_cost(s, slot), s.trust[slot])
 
 
-def evacuation_reasons(s: GreatMachine, slot: int) -> list[Reason]:
+def evacuation_reasons(s: GreatMachine, slot: Slot) -> list[Reason]:
     """CGM-10.60..10.62, CGM-20.207."""
     district, trust = s.at[slot], s.trust[slot]
     known = [token for token in s.citizens_in(district) if s.marks[token] != UNIDENTIFIED]
@@ -301,7 +302,7 @@ def evacuation_reasons(s: GreatMachine, slot: int) -> list[Reason]:
     return too_little_trust("CGM-10.61", min(costs), trust)
 
 
-def smuggling_reasons(s: GreatMachine, slot: int) -> list[Reason]:
+def smuggling_reasons(s: GreatMachine, slot: Slot) -> list[Reason]:
     """CGM-20.206, CGM-20.207."""
     district = s.at[slot]
     if not [token for token in s.spies if token >= 0 and s.places[token] == district]:

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.step import Effect, Step
 from .. import menu as m
@@ -191,7 +192,7 @@ class ChooseKind(Joint):
     def options(self, s: GreatMachine) -> list[Choice]:
         return [m.ANGER[kind] for kind in range(TRAITOR)]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         return [Reason("CGM-20.178", "never-discontented", {"kind": choice.arg})] if choice.verb is m.ANGER else []
 
     def decide(self, s: GreatMachine, choice: Choice) -> None:
@@ -205,7 +206,7 @@ class LayResistance(Joint):
     def options(self, s: GreatMachine) -> list[Choice]:
         return [m.TO[district] for district in MEMBERS[s.laid_at]]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         return [Reason("CGM-20.232", "no-district-of-theirs", {"district": choice.arg})] if choice.verb is m.TO else []
 
     def decide(self, s: GreatMachine, choice: Choice) -> None:

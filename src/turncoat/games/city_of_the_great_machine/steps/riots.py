@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.step import Answers, Effect, Step
 from .. import menu as m
@@ -11,6 +12,7 @@ from ..content.citizens import TRAITOR
 from ..content.machine import REINFORCEMENTS
 from ..content.terms import MACHINE
 from ..events.citizens import RiotCounted, RiotDeclared, RiotFailed, RiotWon
+from ..ids import District, Slot
 from ..reasons import arrest_reasons, no_such_guard
 from .attack import aims_in, break_all, break_guard
 from .citizens import arrest, reveal
@@ -19,7 +21,7 @@ from .heroes import leader_tokens, spend_leader_token
 from .shared import HeroStep, Question, described
 
 
-def declare(s: GreatMachine, slot: int) -> None:
+def declare(s: GreatMachine, slot: Slot) -> None:
     """CGM-12.1, CGM-12.6. All citizens of the district are revealed and stay so; then the sides are counted."""
     district = s.at[slot]
     s.emit(RiotDeclared(s.heroes[slot], district))
@@ -34,18 +36,18 @@ def declare(s: GreatMachine, slot: int) -> None:
 class SmashGuard(HeroStep):
     """CGM-20.197. After the citizens of a Riot are revealed the leader may discard tokens, each breaking a Guard."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         if not leader_tokens(s, self.slot):
             return []
         found = [m.BREAK[target] for target in aims_in(s, s.at[self.slot])]
         return [m.SKIP, *found] if found else []
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.BREAK:
             return []
         return no_such_guard("CGM-20.197", s.at[self.slot], choice.arg)
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         district = s.at[self.slot]
         return {
             "hero": s.heroes[self.slot],
@@ -63,7 +65,7 @@ class SmashGuard(HeroStep):
             break_guard(s, s.at[self.slot], choice.arg)
 
 
-def machine_score(s: GreatMachine, district: int) -> int:
+def machine_score(s: GreatMachine, district: District) -> int:
     """CGM-12.7, CGM-12.10, CGM-12.11, CGM-16.19, CGM-16.20. Guards and Traitors; Servants never count."""
     traitors = len([1 for token in s.citizens_in(district) if s.faces[token] == TRAITOR])
     return s.watch(district) + traitors + (1 if REINFORCEMENTS in s.issued else 0)
@@ -75,7 +77,7 @@ class CountRiot(Effect[GreatMachine]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("district",)
 
-    def __init__(self, district: int) -> None:
+    def __init__(self, district: District) -> None:
         self.district: Final = district
 
     def apply(self, s: GreatMachine) -> None:
@@ -105,18 +107,18 @@ class ArrestRioters(Question):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
 
-    def __init__(self, seat: int, district: int) -> None:
+    def __init__(self, seat: Seat, district: District) -> None:
         super().__init__(seat)
         self.district: Final = district
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         angry = s.angry_in(self.district)
         return [m.STOP, *[m.PICK[token] for token in angry]] if angry else []
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         return arrest_reasons(s, "CGM-12.14", choice.arg, self.district) if choice.verb is m.PICK else []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"district": self.district, "citizens": described(s, seat, self.choices(s, seat))}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.rows import Ints, put
 from ....kernel.step import Answers, Decision, Effect, Seats, Step
@@ -16,6 +17,7 @@ from ..content.heroes import HERO_START, HEROES
 from ..content.machine import MAINTENANCE
 from ..content.terms import MACHINE, NINE, THREE
 from ..events.round import BoardLaid, CityBuilt, FirstDenied, HeroChosen
+from ..ids import District, Hero
 from .missions import SetUpCard
 from .round import Round
 from .shared import Question
@@ -36,13 +38,13 @@ class Alternate(Effect[GreatMachine]):
 class TakeBoard(Question):
     """CGM-4.26. Take the top board of either pile."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.TAKE[pile] for pile, left in enumerate((s.pile_large, s.pile_small)) if left]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         return [Reason("CGM-4.26", "pile-empty", {"pile": choice.arg})] if choice.verb is m.TAKE else []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"large": len(s.pile_large), "small": len(s.pile_small)}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -61,11 +63,11 @@ class JoinBoard(Question):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
 
-    def __init__(self, seat: int, district: int) -> None:
+    def __init__(self, seat: Seat, district: District) -> None:
         super().__init__(seat)
         self.district: Final = district
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         if all([cell == NOWHERE for cell in s.cells]):
             return [m.LAND[m.CELL_NUMBER[cell_at(9, 5)]]]
         to_come = len(s.pile_large) + len(s.pile_small)
@@ -75,7 +77,7 @@ class JoinBoard(Question):
             if _is_mendable(put(s.cells, self.district, cell), to_come)
         ]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.LAND:
             return []
         cell = ALL_CELLS[choice.arg]
@@ -85,7 +87,7 @@ class JoinBoard(Question):
             return [Reason("CGM-4.27", "not-beside-the-city", {"district": self.district})]
         return [Reason("CGM-4.40", "city-not-finishable", {"district": self.district})]
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"district": self.district}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -115,10 +117,10 @@ class WhoLeadsTwo(Decision[GreatMachine]):
     def deciders(self, s: GreatMachine) -> Seats:
         return s.rebels
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.PAIR[rebel] for rebel in s.rebels]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         return [Reason("CGM-1.7", "no-revolutionary", {"seat": choice.arg})] if choice.verb is m.PAIR else []
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -135,20 +137,20 @@ def lead_steps(seats: Ints) -> list[Step[GreatMachine]]:
 class ChooseHero(Question):
     """CGM-5.12, CGM-1.4..1.6, CGM-1.8. Three different heroes of six; each Revolutionary picks those it will lead."""
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return [m.LEAD[hero] for hero in range(len(HEROES)) if hero not in s.heroes]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         return [Reason("CGM-5.12", "hero-taken", {"hero": choice.arg})] if choice.verb is m.LEAD else []
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"heroes": s.heroes}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         add_hero(s, answers[self.seat].arg, self.seat)
 
 
-def add_hero(s: GreatMachine, hero: int, seat: int) -> None:
+def add_hero(s: GreatMachine, hero: Hero, seat: Seat) -> None:
     """CGM-1.9, CGM-10.1. Heroes in play are kept in ascending initiative; their leader never changes."""
     pairs = sorted([*zip(s.heroes, s.controllers, strict=True), (hero, seat)])
     s.heroes = tuple([pair[0] for pair in pairs])

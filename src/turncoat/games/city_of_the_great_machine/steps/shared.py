@@ -8,12 +8,14 @@ from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.event import HIDDEN
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.rows import Ints, put
 from ....kernel.step import Answers, Decision, Draft, Drafts, Effect, OneSeat, Seats
 from .. import menu as m
 from ..board import GreatMachine
 from ..events.round import Disagreed, OffersFellShort, PaidTogether
+from ..ids import Slot
 from ..reasons import own_hero_reasons, too_little_trust
 
 
@@ -22,7 +24,7 @@ class Question(OneSeat[GreatMachine]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: GreatMachine, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return m.places(choice)
 
 
@@ -31,11 +33,11 @@ class HeroStep(Question):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "slot")
 
-    def __init__(self, seat: int, slot: int) -> None:
+    def __init__(self, seat: Seat, slot: Slot) -> None:
         super().__init__(seat)
         self.slot: Final = slot
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"hero": s.heroes[self.slot]}
 
 
@@ -44,7 +46,7 @@ class HeroEffect(Effect[GreatMachine]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("slot",)
 
-    def __init__(self, slot: int) -> None:
+    def __init__(self, slot: Slot) -> None:
         self.slot: Final = slot
 
 
@@ -77,13 +79,13 @@ class Joint(Decision[GreatMachine]):
         s.offered = options  # the same for all, and so computed once
         return True
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         return self.options(s)
 
-    def targets(self, s: GreatMachine, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: GreatMachine, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return m.places(choice)
 
-    def is_shown(self, s: GreatMachine, seat: int, other: int) -> bool:
+    def is_shown(self, s: GreatMachine, seat: Seat, other: int) -> bool:
         return seat in s.rebels and other in s.rebels
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
@@ -118,15 +120,15 @@ class Pool(Draft[GreatMachine]):
         s.ask(self.deciders(s))
         return True
 
-    def is_shown(self, s: GreatMachine, seat: int, other: int) -> bool:
+    def is_shown(self, s: GreatMachine, seat: Seat, other: int) -> bool:
         return not s.secret_offers and seat in s.rebels and other in s.rebels
 
-    def choices(self, s: GreatMachine, seat: int) -> list[Choice]:
+    def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         slot = payers(s, seat)[len(s.picks(seat))]
         most = min(s.trust[slot], self.price(s))
         return [m.OFFER.at(s.heroes[slot], trust) for trust in range(most + 1)]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.OFFER:
             return []
         found = own_hero_reasons(s, seat, choice.arg)
@@ -139,7 +141,7 @@ class Pool(Draft[GreatMachine]):
             return too_little_trust("CGM-22.8", choice.arg2, s.trust[slot])
         return [Reason("CGM-22.8", "other-hero-asked", {"hero": s.heroes[asked]})]
 
-    def facts(self, s: GreatMachine, seat: int) -> dict[str, object]:
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         slot = payers(s, seat)[len(s.picks(seat))]
         offered = 0
         for other in s.rebels:
@@ -154,7 +156,7 @@ class Pool(Draft[GreatMachine]):
             "city_event": s.event,
         }
 
-    def completes(self, s: GreatMachine, seat: int, choice: Choice) -> bool:
+    def completes(self, s: GreatMachine, seat: Seat, choice: Choice) -> bool:
         return s.slot_of(choice.arg) == payers(s, seat)[-1]
 
     def resolve_drafts(self, s: GreatMachine, drafts: Drafts) -> None:
@@ -178,17 +180,17 @@ class Pool(Draft[GreatMachine]):
         self.settle_price(s, is_paid)
 
 
-def own_slots(s: GreatMachine, seat: int) -> list[int]:
+def own_slots(s: GreatMachine, seat: Seat) -> list[int]:
     """The heroes that a seat controls, by initiative."""
     return [slot for slot in range(3) if s.controllers[slot] == seat]
 
 
-def payers(s: GreatMachine, seat: int) -> list[int]:
+def payers(s: GreatMachine, seat: Seat) -> list[int]:
     """Those of them that hold Trust, which is all that a common payment can take."""
     return [slot for slot in range(3) if s.controllers[slot] == seat and s.trust[slot]]
 
 
-def described(s: GreatMachine, seat: int, choices: list[Choice]) -> list[tuple[int, int, int]]:
+def described(s: GreatMachine, seat: Seat, choices: list[Choice]) -> list[tuple[int, int, int]]:
     """Of the citizens that can be picked: token, district (9 for arrested), and kind if the seat has seen the face."""
     tokens = [choice.arg for choice in choices if choice.verb is m.PICK]
     return [(token, s.places[token], s.faces[token] if s.sees_face(seat, token) else HIDDEN) for token in tokens]

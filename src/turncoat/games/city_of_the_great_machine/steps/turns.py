@@ -1,6 +1,7 @@
 """The turns of the heroes: who is next, and what a turn consists of."""
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.step import Effect, Step
 from .. import menu as m
@@ -35,7 +36,7 @@ class NextHero(Joint):
     def options(self, s: GreatMachine) -> list[Choice]:
         return [m.NEXT[s.heroes[slot]] for slot in range(3) if s.turned[slot] < 0]
 
-    def reasons(self, s: GreatMachine, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.NEXT:
             return []
         return hero_reasons(s, choice.arg) or [Reason("CGM-20.275", "hero-had-its-turn", {"hero": choice.arg})]

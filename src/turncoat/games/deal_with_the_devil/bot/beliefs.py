@@ -1,13 +1,15 @@
 """Whom a bot takes for the devil or the cultist."""
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from .. import menu as m
 from ..board import DealWithTheDevil
 from ..content.cards import BUILDINGS
+from ..ids import Role
 from .worth import GOOD_WORTH
 
 
-def suspects(s: DealWithTheDevil, seat: int, role: int) -> list[int]:
+def suspects(s: DealWithTheDevil, seat: Seat, role: Role) -> list[int]:
     """The others, most suspicious first, without those who are known not to hold a role."""
     excluded = s.excluded()
     others = [
@@ -19,7 +21,7 @@ def suspects(s: DealWithTheDevil, seat: int, role: int) -> list[int]:
     return [other for _, other in rated]
 
 
-def vote(s: DealWithTheDevil, seat: int) -> Choice:
+def vote(s: DealWithTheDevil, seat: Seat) -> Choice:
     """Name the kingdom that has spent most from nowhere, if any has."""
     rated = [(suspicion(s, other) - 0.3 * s.shown[other], other) for other in s.everyone if other != seat]
     rated = [pair for pair in rated if not s.mobs[pair[1]]]
@@ -28,7 +30,7 @@ def vote(s: DealWithTheDevil, seat: int) -> Choice:
     return m.VOTE[max(rated)[1]]
 
 
-def suspicion(s: DealWithTheDevil, seat: int) -> float:
+def suspicion(s: DealWithTheDevil, seat: Seat) -> float:
     """How much a kingdom has spent that nobody saw it earn: a sign of a rich chest or of souls sold."""
     seen = s.ledger[seat]
     return sum([GOOD_WORTH[kind] * max(0, -seen[kind]) for kind in range(6)]) + 0.02 * sum(

@@ -5,6 +5,7 @@ from typing import Final
 
 from ....kernel.choice import Choice, Verb
 from ....kernel.game import Game, Guide
+from ....kernel.ids import Seat
 from ....kernel.rng import Rng
 from ....kernel.state import State
 from ..board import DealWithTheDevil
@@ -34,16 +35,16 @@ class DealWithTheDevilGuide(Guide):
         assert isinstance(s, DealWithTheDevil)
         return time_of(s)
 
-    def features(self, s: State, seat: int) -> dict[str, float]:
+    def features(self, s: State, seat: Seat) -> dict[str, float]:
         assert isinstance(s, DealWithTheDevil)
         return dict(zip(HOLDINGS, holdings(s, seat), strict=True)) if s.roles[0] >= 0 else {}
 
-    def priors(self, game: Game, s: State, seat: int, options: list[Choice]) -> list[float]:
+    def priors(self, game: Game, s: State, seat: Seat, options: list[Choice]) -> list[float]:
         assert isinstance(s, DealWithTheDevil)
         liked = self.ruler.choose(game, s, seat, self.rng)
         return [1.0 if choice is liked else -1.0 if choice.verb in LEFT_OUT else 0.5 for choice in options]
 
-    def weight(self, game: Game, s: State, seat: int) -> float:
+    def weight(self, game: Game, s: State, seat: Seat) -> float:
         assert isinstance(s, DealWithTheDevil)
         if s.roles[0] < 0:
             return 1.0

@@ -4,6 +4,7 @@ from typing import Final
 
 from ....kernel.choice import Choice
 from ....kernel.game import Bot, Game
+from ....kernel.ids import Seat
 from ....kernel.loop import current, legal
 from ....kernel.rng import Rng
 from ....kernel.state import State
@@ -23,7 +24,7 @@ class Absent(Bot):
     """DD-20.26, DD-20.30. The default of every decision: an empty offer, a closed chest, an empty plan, an abstention;
     pieces before indulgences, every privilege that can be had, and pass in every closing window."""
 
-    def choose(self, game: Game, s: State, seat: int, rng: Rng) -> Choice:
+    def choose(self, game: Game, s: State, seat: Seat, rng: Rng) -> Choice:
         assert isinstance(s, DealWithTheDevil)
         options = legal(s, seat)
         step = current(s)
@@ -63,6 +64,6 @@ class Absent(Bot):
         """How many of the offers are masters."""
         return len([1 for choice in options if choice.verb is m.HIRE])
 
-    def should_rest(self, s: DealWithTheDevil, seat: int, options: list[Choice]) -> bool:
+    def should_rest(self, s: DealWithTheDevil, seat: Seat, options: list[Choice]) -> bool:
         """Use a tucked action only if it has no price."""
         return m.REST in options and BUILDINGS[s.tucked[seat]].effect.has_price

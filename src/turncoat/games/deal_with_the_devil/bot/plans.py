@@ -1,6 +1,7 @@
 """How a bot plans: what to build, use and hire, which privileges to claim."""
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.loop import legal
 from .. import menu as m
 from ..board import NO_PLAN, TWO_COINS, DealWithTheDevil
@@ -17,7 +18,7 @@ from .worth import (
 )
 
 
-def plan_value(s: DealWithTheDevil, seat: int, plan: tuple[int, ...]) -> float:
+def plan_value(s: DealWithTheDevil, seat: Seat, plan: tuple[int, ...]) -> float:
     """What a plan would leave: buildings, privileges, goods, debts, reputation."""
     forecast = Forecast(s, seat, plan, s.walls[seat], s.debts[seat])
     value = goods_worth(s, forecast.goods) - (DEBT + 0.02 * forecast.debt) * forecast.debt
@@ -30,7 +31,7 @@ def plan_value(s: DealWithTheDevil, seat: int, plan: tuple[int, ...]) -> float:
     return value + (0.5 + 0.35 * (5 - s.round)) * gains + (0.45 if master >= 0 else 0.0)
 
 
-def plan_picks(s: DealWithTheDevil, seat: int) -> list[Choice]:
+def plan_picks(s: DealWithTheDevil, seat: Seat) -> list[Choice]:
     """Choose the buildings, then the event's half, then what to use and whether to hire, each time the best."""
     picks: list[Choice] = []
     events = list(s.events[seat])
@@ -61,7 +62,7 @@ def plan_picks(s: DealWithTheDevil, seat: int) -> list[Choice]:
     return [*picks, *picks_of(s, seat, best)]
 
 
-def should_use_tucked(s: DealWithTheDevil, seat: int) -> bool:
+def should_use_tucked(s: DealWithTheDevil, seat: Seat) -> bool:
     """A tucked action is used where it costs nothing."""
     tucked = s.tucked[seat]
     if tucked < 0:
@@ -80,7 +81,7 @@ def pairs_of(hand: tuple[int, ...]) -> list[tuple[int, int]]:
     return pairs
 
 
-def improvements(s: DealWithTheDevil, seat: int, plan: tuple[int, ...], events: list[int]) -> list[tuple[int, int]]:
+def improvements(s: DealWithTheDevil, seat: Seat, plan: tuple[int, ...], events: list[int]) -> list[tuple[int, int]]:
     """Changes of a plan that are worth trying, as (place, value)."""
     found = [(0, 1), (0, 2)] if events else []
     usable = s.usable(seat)[:2]
@@ -95,7 +96,7 @@ def tokens_of(plan: list[int]) -> int:
     return len([1 for place in (2, 3, 4, 6) if plan[place] >= 0]) + plan[5] + plan[7] + plan[8]
 
 
-def picks_of(s: DealWithTheDevil, seat: int, plan: tuple[int, ...]) -> list[Choice]:
+def picks_of(s: DealWithTheDevil, seat: Seat, plan: tuple[int, ...]) -> list[Choice]:
     """A plan as the picks that lay it."""
     picks: list[Choice] = []
     event, half, use_1, use_2, build_1, work_1, build_2, work_2, hires, tucked = plan
@@ -114,7 +115,7 @@ def picks_of(s: DealWithTheDevil, seat: int, plan: tuple[int, ...]) -> list[Choi
     return [*picks, m.READY]
 
 
-def best_master(s: DealWithTheDevil, seat: int) -> int:
+def best_master(s: DealWithTheDevil, seat: Seat) -> int:
     """The master who makes up most privileges; the cheapest among equals."""
     rated = [
         (-claimable(s, seat, (), master), s.masters[seat][master] != TWO_COINS, master)
@@ -123,7 +124,7 @@ def best_master(s: DealWithTheDevil, seat: int) -> int:
     return min(rated)[2] if rated else 0
 
 
-def claim_picks(s: DealWithTheDevil, seat: int) -> list[Choice]:
+def claim_picks(s: DealWithTheDevil, seat: Seat) -> list[Choice]:
     """DD-20.30. First what needs no master, large before small; masters only where the gain beats their point."""
     rated = []
     for choice in legal(s, seat):
@@ -136,7 +137,7 @@ def claim_picks(s: DealWithTheDevil, seat: int) -> list[Choice]:
     return [min(rated)[3]] if rated else [m.DONE]
 
 
-def spare_goods(s: DealWithTheDevil, seat: int) -> Goods:
+def spare_goods(s: DealWithTheDevil, seat: Seat) -> Goods:
     """What the best plan would leave behind the wall."""
     picks = [pick for pick in plan_picks(s, seat) if pick.verb is m.BUILD]
     plan = list(NO_PLAN)

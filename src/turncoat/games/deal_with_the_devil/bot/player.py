@@ -7,6 +7,7 @@ from typing import Final
 
 from ....kernel.choice import Choice
 from ....kernel.game import Bot, Game
+from ....kernel.ids import Seat
 from ....kernel.loop import current, legal
 from ....kernel.rng import Rng
 from ....kernel.state import State
@@ -47,7 +48,7 @@ PLACES: Final = (1, 2, 0, 3)
 class Greedy(Bot):
     """Plans what it can pay, sells what it can spare, weighs souls against the inquisitions to come."""
 
-    def choose(self, game: Game, s: State, seat: int, rng: Rng) -> Choice:
+    def choose(self, game: Game, s: State, seat: Seat, rng: Rng) -> Choice:
         assert isinstance(s, DealWithTheDevil)
         options = legal(s, seat)
         for choice in self.intended(game, s, seat, rng):
@@ -55,7 +56,7 @@ class Greedy(Bot):
                 return choice
         return fallback(options)
 
-    def intended(self, game: Game, s: State, seat: int, rng: Rng) -> list[Choice]:
+    def intended(self, game: Game, s: State, seat: Seat, rng: Rng) -> list[Choice]:
         """What is left of its answer: picks that it would not have made itself do not put it off."""
         assert isinstance(s, DealWithTheDevil)
         wanted = self.answer(s, seat)
@@ -64,7 +65,7 @@ class Greedy(Bot):
                 wanted.remove(pick)
         return wanted
 
-    def answer(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
+    def answer(self, s: DealWithTheDevil, seat: Seat) -> list[Choice]:
         """The whole answer to the question that waits, as picks in order."""
         step = current(s)
         if isinstance(step, Plan):

@@ -1,6 +1,7 @@
 """How a bot answers the other questions: cards, the bank, chests, the inquisition."""
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from .. import menu as m
 from ..board import DealWithTheDevil
 from ..content.grammar import BASICS, COIN, GLASS, INDULGENCE, MARBLE, Goods
@@ -19,25 +20,25 @@ from .worth import (
 )
 
 
-def best_first(s: DealWithTheDevil, seat: int, cards: list[int]) -> list[int]:
+def best_first(s: DealWithTheDevil, seat: Seat, cards: list[int]) -> list[int]:
     """Buildings by what they are worth to the seat."""
     rated = sorted([(-hand_worth(s, seat, card), card) for card in cards])
     return [card for _, card in rated]
 
 
-def scarcest(s: DealWithTheDevil, seat: int) -> int:
+def scarcest(s: DealWithTheDevil, seat: Seat) -> int:
     """The basic resource of which least is held."""
     wall = s.walls[seat]
     return min(BASICS, key=wall.__getitem__)
 
 
-def repayment(s: DealWithTheDevil, seat: int, keep: int) -> list[Choice]:
+def repayment(s: DealWithTheDevil, seat: Seat, keep: int) -> list[Choice]:
     """Repay what is not needed."""
     amount = min(s.debts[seat], s.coins(seat) - keep)
     return [m.REPAY[amount - 1]] if amount > 0 else []
 
 
-def offer_picks(s: DealWithTheDevil, seat: int) -> list[Choice]:
+def offer_picks(s: DealWithTheDevil, seat: Seat) -> list[Choice]:
     """The devil pays for a soul, the others sell what they can spare below the bank's price."""
     role, wall = s.roles[seat], s.walls[seat]
     if role == DEVIL:
@@ -74,7 +75,7 @@ def soul_offer(wall: Goods, worth: float) -> list[Choice]:
     return picks if total >= 0.75 * worth else []
 
 
-def view_picks(s: DealWithTheDevil, seat: int) -> list[Choice]:
+def view_picks(s: DealWithTheDevil, seat: Seat) -> list[Choice]:
     """Accept what is worth more than it costs."""
     sight = s.sights[seat]
     if sight[ACCEPTED]:
@@ -103,7 +104,7 @@ def view_picks(s: DealWithTheDevil, seat: int) -> list[Choice]:
     return [m.ACCEPT[0]] if affordable and useful > 0.2 * price else [m.CLOSE]
 
 
-def ritual_picks(s: DealWithTheDevil, seat: int) -> list[Choice]:
+def ritual_picks(s: DealWithTheDevil, seat: Seat) -> list[Choice]:
     """Bribes as far as coins are idle, all pieces of the devil, and the best guesses."""
     role = s.roles[seat]
     picks: list[Choice] = []
@@ -124,7 +125,7 @@ def ritual_picks(s: DealWithTheDevil, seat: int) -> list[Choice]:
     return [*picks, m.SEAL]
 
 
-def questioning_picks(s: DealWithTheDevil, seat: int) -> list[Choice]:
+def questioning_picks(s: DealWithTheDevil, seat: Seat) -> list[Choice]:
     """Pieces against the worst penalties, indulgences where a penalty costs more than they are worth."""
     asking = sorted([(-penalty_worth(s, seat, who), who) for who in questioners(s, seat)])
     pieces, indulgences = s.total_souls(seat), s.walls[seat][INDULGENCE]

@@ -9,6 +9,7 @@ then has a weight set by judgement.
 from math import exp
 from typing import Final
 
+from ....kernel.ids import Seat
 from ..board import HELD, UNEARNED, DealWithTheDevil
 from ..content.cards import BUILDINGS, Building
 from ..content.grammar import BASICS, COIN, GLASS, INDULGENCE, MARBLE, Goods
@@ -25,6 +26,7 @@ from ..content.tables import (
     SMALL,
     VANDAL,
 )
+from ..ids import Card, Inquisitor, Master
 from ..steps.questioning import vandal_targets
 from ..steps.scoring import breakdown_of
 
@@ -51,7 +53,7 @@ def rounds_left(s: DealWithTheDevil) -> int:
     return 5 - s.round
 
 
-def building_worth(s: DealWithTheDevil, seat: int, card: Building) -> float:
+def building_worth(s: DealWithTheDevil, seat: Seat, card: Building) -> float:
     """A building once it stands: points, symbols toward privileges, effect."""
     left = rounds_left(s)
     have = s.symbols(seat)
@@ -87,7 +89,7 @@ def _instant_worth(name: str, number: int) -> float:
     return -0.4 if name in ("drop_small", "drop_token") else 0.3
 
 
-def hand_worth(s: DealWithTheDevil, seat: int, card: int) -> float:
+def hand_worth(s: DealWithTheDevil, seat: Seat, card: Card) -> float:
     """A building in hand: what it is worth beyond its cost at what goods are worth."""
     building = BUILDINGS[card]
     cost = 0.0
@@ -96,7 +98,7 @@ def hand_worth(s: DealWithTheDevil, seat: int, card: int) -> float:
     return building_worth(s, seat, building) - 0.75 * cost
 
 
-def claimable(s: DealWithTheDevil, seat: int, extra: tuple[int, ...], master: int) -> int:
+def claimable(s: DealWithTheDevil, seat: Seat, extra: tuple[int, ...], master: Master) -> int:
     """How many unclaimed privileges the buildings, those in `extra` and the held masters would make up."""
     have = list(s.symbols(seat))
     for card in extra:
@@ -114,7 +116,7 @@ def claimable(s: DealWithTheDevil, seat: int, extra: tuple[int, ...], master: in
     return count
 
 
-def penalty_worth(s: DealWithTheDevil, seat: int, inquisitor: int) -> float:
+def penalty_worth(s: DealWithTheDevil, seat: Seat, inquisitor: Inquisitor) -> float:
     """What an inquisitor's penalty would cost the seat."""
     wall = s.walls[seat]
     if inquisitor == ASCETIC:
@@ -233,7 +235,7 @@ def time_of(s: DealWithTheDevil) -> int:
     return s.round * len(PHASES) + (PHASES.index(phase) if phase in PHASES else 0)
 
 
-def holdings(s: DealWithTheDevil, seat: int) -> list[float]:
+def holdings(s: DealWithTheDevil, seat: Seat) -> list[float]:
     """What a seat holds, in the order of the weights."""
     wall, role = s.walls[seat], s.roles[seat]
     pure, marked = s.souls[seat]
@@ -262,7 +264,7 @@ def holdings(s: DealWithTheDevil, seat: int) -> list[float]:
     ]
 
 
-def evaluate(s: DealWithTheDevil, seat: int) -> float:
+def evaluate(s: DealWithTheDevil, seat: Seat) -> float:
     """From 0 to 1: the seat's likely total against the best of the others, and against all."""
     if s.roles[0] < 0:
         return 0.25  # roles are still being chosen

@@ -3,6 +3,8 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import Event
+from ....kernel.ids import Seat
+from ..ids import Role
 from .shapes import OfBank, OfGoods, OfLoan, Unseen
 
 
@@ -30,12 +32,12 @@ class RoleDealt(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "role", "heap")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, role: int, heap: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, role: Role, heap: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.role: Final = role
         self.heap: Final = heap
 
-    def seen_by(self, seat: int) -> Event | None:
+    def seen_by(self, seat: Seat) -> Event | None:
         return self if seat == self.seat else None
 
 
@@ -65,12 +67,12 @@ class Dealt(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "buildings", "events")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, buildings: tuple[int, ...], events: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, buildings: tuple[int, ...], events: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.buildings: Final = buildings
         self.events: Final = events
 
-    def seen_by(self, seat: int) -> Event | None:
+    def seen_by(self, seat: Seat) -> Event | None:
         if seat == self.seat:
             return self
         return Drew(self.seat, len(self.buildings))
@@ -86,11 +88,11 @@ class Discarded(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "buildings")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, buildings: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, buildings: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.buildings: Final = buildings
 
-    def seen_by(self, seat: int) -> Event | None:
+    def seen_by(self, seat: Seat) -> Event | None:
         return self if seat == self.seat else Threw(self.seat, len(self.buildings))
 
 
@@ -104,12 +106,12 @@ class Passed(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "other", "buildings")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, other: int, buildings: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, other: int, buildings: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.other: Final = other
         self.buildings: Final = buildings
 
-    def seen_by(self, seat: int) -> Event | None:
+    def seen_by(self, seat: Seat) -> Event | None:
         if seat in (self.seat, self.other):
             return self
         return HandedOn(self.seat, self.other)
@@ -121,6 +123,6 @@ class HandedOn(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "other")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, other: int) -> None:
+    def __init__(self, seat: Seat, other: int) -> None:
         self.seat: Final = seat
         self.other: Final = other

@@ -3,6 +3,8 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import Event
+from ....kernel.ids import Seat
+from ..ids import Card, Privilege
 from .shapes import OfBuilding, OfGoods, OfMaster, OfSeat
 
 
@@ -14,7 +16,7 @@ class PlanRevealed(Event):
 
     def __init__(
         self,
-        seat: int,
+        seat: Seat,
         events: tuple[int, ...],
         half: int,
         builds: tuple[int, ...],
@@ -34,7 +36,7 @@ class StepBegan(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "step", "card")
 
-    def __init__(self, seat: int, step: int, card: int) -> None:
+    def __init__(self, seat: Seat, step: int, card: Card) -> None:
         self.seat: Final = seat
         self.step: Final = step
         self.card: Final = card
@@ -46,7 +48,7 @@ class Paid(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "heap", "what")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, heap: tuple[int, ...], what: str) -> None:
+    def __init__(self, seat: Seat, heap: tuple[int, ...], what: str) -> None:
         self.seat: Final = seat
         self.heap: Final = heap
         self.what: Final = what
@@ -58,7 +60,7 @@ class Failed(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "what", "card", "lack")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, what: str, card: int, lack: str) -> None:
+    def __init__(self, seat: Seat, what: str, card: Card, lack: str) -> None:
         self.seat: Final = seat
         self.what: Final = what
         self.card: Final = card
@@ -94,7 +96,7 @@ class EventPlayed(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "event_card", "half")
 
-    def __init__(self, seat: int, event_card: int, half: int) -> None:
+    def __init__(self, seat: Seat, event_card: int, half: int) -> None:
         self.seat: Final = seat
         self.event_card: Final = event_card
         self.half: Final = half
@@ -113,7 +115,7 @@ class PrivilegeGained(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "privilege", "space")
 
-    def __init__(self, seat: int, privilege: int, space: int) -> None:
+    def __init__(self, seat: Seat, privilege: Privilege, space: int) -> None:
         self.seat: Final = seat
         self.privilege: Final = privilege
         self.space: Final = space
@@ -124,7 +126,7 @@ class PrivilegeDropped(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "privilege")
 
-    def __init__(self, seat: int, privilege: int) -> None:
+    def __init__(self, seat: Seat, privilege: Privilege) -> None:
         self.seat: Final = seat
         self.privilege: Final = privilege
 
@@ -142,6 +144,6 @@ class SpaceRose(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "space")
 
-    def __init__(self, seat: int, space: int) -> None:
+    def __init__(self, seat: Seat, space: int) -> None:
         self.seat: Final = seat
         self.space: Final = space

@@ -3,7 +3,9 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import Event
+from ....kernel.ids import Seat
 from ..content.grammar import GOODS, Cost, Goods
+from ..ids import Master
 
 MOST: Final = 40
 """Larger amounts are told in parts."""
@@ -64,7 +66,7 @@ class OfSeat(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
 
@@ -73,7 +75,7 @@ class OfGoods(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "heap")
 
-    def __init__(self, seat: int, heap: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, heap: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.heap: Final = heap
 
@@ -84,7 +86,7 @@ class OfBank(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "heap", "paid")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, heap: tuple[int, ...], paid: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, heap: tuple[int, ...], paid: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.heap: Final = heap
         self.paid: Final = paid
@@ -96,7 +98,7 @@ class OfLoan(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "heap", "debt")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, heap: tuple[int, ...], debt: int) -> None:
+    def __init__(self, seat: Seat, heap: tuple[int, ...], debt: int) -> None:
         self.seat: Final = seat
         self.heap: Final = heap
         self.debt: Final = debt
@@ -107,7 +109,7 @@ class OfWing(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "cause")
 
-    def __init__(self, seat: int, cause: str) -> None:
+    def __init__(self, seat: Seat, cause: str) -> None:
         self.seat: Final = seat
         self.cause: Final = cause
 
@@ -117,7 +119,7 @@ class OfTrack(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "steps", "position")
 
-    def __init__(self, seat: int, steps: int, position: int) -> None:
+    def __init__(self, seat: Seat, steps: int, position: int) -> None:
         self.seat: Final = seat
         self.steps: Final = steps
         self.position: Final = position
@@ -128,7 +130,7 @@ class OfSteps(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "steps")
 
-    def __init__(self, seat: int, steps: int) -> None:
+    def __init__(self, seat: Seat, steps: int) -> None:
         self.seat: Final = seat
         self.steps: Final = steps
 
@@ -138,7 +140,7 @@ class OfBuilding(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "building")
 
-    def __init__(self, seat: int, building: int) -> None:
+    def __init__(self, seat: Seat, building: int) -> None:
         self.seat: Final = seat
         self.building: Final = building
 
@@ -148,7 +150,7 @@ class OfMaster(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "master")
 
-    def __init__(self, seat: int, master: int) -> None:
+    def __init__(self, seat: Seat, master: Master) -> None:
         self.seat: Final = seat
         self.master: Final = master
 
@@ -158,7 +160,7 @@ class OfPoints(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "points", "source")
 
-    def __init__(self, seat: int, points: int, source: str) -> None:
+    def __init__(self, seat: Seat, points: int, source: str) -> None:
         self.seat: Final = seat
         self.points: Final = points
         self.source: Final = source
@@ -170,6 +172,6 @@ class Unseen(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "stack")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, stack: int) -> None:
+    def __init__(self, seat: Seat, stack: int) -> None:
         self.seat: Final = seat
         self.stack: Final = stack

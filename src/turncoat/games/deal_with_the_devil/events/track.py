@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import Event
+from ....kernel.ids import Seat
 from .shapes import OfPoints, OfSeat, OfSteps, OfTrack, OfWing
 
 
@@ -47,7 +48,7 @@ class DebtRose(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "debt")
 
-    def __init__(self, seat: int, debt: int) -> None:
+    def __init__(self, seat: Seat, debt: int) -> None:
         self.seat: Final = seat
         self.debt: Final = debt
 
@@ -57,7 +58,7 @@ class InterestMoved(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "steps", "circle")
 
-    def __init__(self, seat: int, steps: int, circle: int) -> None:
+    def __init__(self, seat: Seat, steps: int, circle: int) -> None:
         self.seat: Final = seat
         self.steps: Final = steps
         self.circle: Final = circle

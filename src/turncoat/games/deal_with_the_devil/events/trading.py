@@ -3,6 +3,8 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import Event
+from ....kernel.ids import Seat
+from ..ids import Role
 
 
 class Sealed(Event):
@@ -21,14 +23,14 @@ class Looked(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "role", "demand", "inside", "sale")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, role: int, demand: int, inside: tuple[int, ...], sale: int) -> None:
+    def __init__(self, seat: Seat, role: Role, demand: int, inside: tuple[int, ...], sale: int) -> None:
         self.seat: Final = seat
         self.role: Final = role
         self.demand: Final = demand
         self.inside: Final = inside
         self.sale: Final = sale
 
-    def seen_by(self, seat: int) -> Event | None:
+    def seen_by(self, seat: Seat) -> Event | None:
         return self if seat == self.seat else None
 
 
@@ -38,11 +40,11 @@ class JesterFound(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "face")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, face: int) -> None:
+    def __init__(self, seat: Seat, face: int) -> None:
         self.seat: Final = seat
         self.face: Final = face
 
-    def seen_by(self, seat: int) -> Event | None:
+    def seen_by(self, seat: Seat) -> Event | None:
         return self if seat == self.seat else None
 
 
@@ -53,7 +55,7 @@ class Traded(Event):
     REVEALS: ClassVar[bool] = True
 
     def __init__(
-        self, seat: int, accepted: int, role: int, demand: int, inside: tuple[int, ...], paid: tuple[int, ...]
+        self, seat: Seat, accepted: int, role: Role, demand: int, inside: tuple[int, ...], paid: tuple[int, ...]
     ) -> None:
         self.seat: Final = seat
         self.accepted: Final = accepted
@@ -62,7 +64,7 @@ class Traded(Event):
         self.inside: Final = inside
         self.paid: Final = paid
 
-    def seen_by(self, seat: int) -> Event | None:
+    def seen_by(self, seat: Seat) -> Event | None:
         return self if seat == self.seat else None
 
 
@@ -72,12 +74,12 @@ class ChestReturned(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "heap", "jester")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, heap: tuple[int, ...], jester: int) -> None:
+    def __init__(self, seat: Seat, heap: tuple[int, ...], jester: int) -> None:
         self.seat: Final = seat
         self.heap: Final = heap
         self.jester: Final = jester
 
-    def seen_by(self, seat: int) -> Event | None:
+    def seen_by(self, seat: Seat) -> Event | None:
         return self if seat == self.seat else None
 
 
@@ -87,11 +89,11 @@ class ChestPaid(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "heap", "inside", "jester")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, heap: tuple[int, ...], inside: tuple[int, ...], jester: int) -> None:
+    def __init__(self, seat: Seat, heap: tuple[int, ...], inside: tuple[int, ...], jester: int) -> None:
         self.seat: Final = seat
         self.heap: Final = heap
         self.inside: Final = inside
         self.jester: Final = jester
 
-    def seen_by(self, seat: int) -> Event | None:
+    def seen_by(self, seat: Seat) -> Event | None:
         return self if seat == self.seat else None

@@ -3,6 +3,8 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import Event
+from ....kernel.ids import Seat
+from ..ids import Good, Inquisitor, Role
 from .shapes import OfBuilding, OfGoods, OfSeat
 
 
@@ -12,7 +14,7 @@ class Named(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "other")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, other: int) -> None:
+    def __init__(self, seat: Seat, other: int) -> None:
         self.seat: Final = seat
         self.other: Final = other
 
@@ -41,7 +43,7 @@ class WingsBought(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "count", "paid")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, count: int, paid: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, count: int, paid: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.count: Final = count
         self.paid: Final = paid
@@ -64,8 +66,8 @@ class ChestOpened(Event):
 
     def __init__(
         self,
-        role: int,
-        seat: int,
+        role: Role,
+        seat: Seat,
         coins: int,
         pure: int,
         marked: int,
@@ -88,7 +90,7 @@ class InquisitorLeft(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("inquisitor",)
 
-    def __init__(self, inquisitor: int) -> None:
+    def __init__(self, inquisitor: Inquisitor) -> None:
         self.inquisitor: Final = inquisitor
 
 
@@ -97,7 +99,7 @@ class InquisitorTurned(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("inquisitor",)
 
-    def __init__(self, inquisitor: int) -> None:
+    def __init__(self, inquisitor: Inquisitor) -> None:
         self.inquisitor: Final = inquisitor
 
 
@@ -115,7 +117,7 @@ class Rewarded(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("role", "heap", "cause")
 
-    def __init__(self, role: int, heap: tuple[int, ...], cause: str) -> None:
+    def __init__(self, role: Role, heap: tuple[int, ...], cause: str) -> None:
         self.role: Final = role
         self.heap: Final = heap
         self.cause: Final = cause
@@ -127,7 +129,7 @@ class Accused(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "role", "is_true")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, role: int, is_true: int) -> None:
+    def __init__(self, seat: Seat, role: Role, is_true: int) -> None:
         self.seat: Final = seat
         self.role: Final = role
         self.is_true: Final = is_true
@@ -143,7 +145,7 @@ class Answered(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "pieces", "indulgences", "penalties")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, pieces: int, indulgences: int, penalties: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, pieces: int, indulgences: int, penalties: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.pieces: Final = pieces
         self.indulgences: Final = indulgences
@@ -156,7 +158,7 @@ class Penalised(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "inquisitor")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, inquisitor: int) -> None:
+    def __init__(self, seat: Seat, inquisitor: Inquisitor) -> None:
         self.seat: Final = seat
         self.inquisitor: Final = inquisitor
 
@@ -181,7 +183,7 @@ class Unmasked(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "role")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, role: int) -> None:
+    def __init__(self, seat: Seat, role: Role) -> None:
         self.seat: Final = seat
         self.role: Final = role
 
@@ -192,7 +194,7 @@ class GuessScored(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("role", "accused", "guessed", "is_true")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, role: int, accused: int, guessed: int, is_true: int) -> None:
+    def __init__(self, role: Role, accused: int, guessed: int, is_true: int) -> None:
         self.role: Final = role
         self.accused: Final = accused
         self.guessed: Final = guessed
@@ -205,7 +207,7 @@ class Hauled(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "good", "count")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, good: int, count: int) -> None:
+    def __init__(self, seat: Seat, good: Good, count: int) -> None:
         self.seat: Final = seat
         self.good: Final = good
         self.count: Final = count

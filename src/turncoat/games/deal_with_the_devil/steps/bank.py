@@ -7,6 +7,7 @@ can pay with them; all amounts are whole.
 from typing import Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ..board import DealWithTheDevil
 from ..content.grammar import BASICS, BUY, COIN, NOTHING, SCARCES, SELL, Cost, Goods, minus
 from ..content.tables import MAX_DEBT
@@ -54,7 +55,7 @@ def bank_choices(goods: Goods, debt: int, can_repay: bool) -> list[Choice]:
     return _OFFERS[row]
 
 
-def bank_at(s: DealWithTheDevil, seat: int, picks: tuple[Choice, ...]) -> None:
+def bank_at(s: DealWithTheDevil, seat: Seat, picks: tuple[Choice, ...]) -> None:
     """DD-7.14, DD-19.26. Carry out the bank picks of an answer, for all to see."""
     trades = tuple([pick for pick in picks if IS_BANK[pick.code]])
     if trades:
@@ -64,7 +65,7 @@ def bank_at(s: DealWithTheDevil, seat: int, picks: tuple[Choice, ...]) -> None:
             tell_picks(s, seat, trades)
 
 
-def tell_picks(s: DealWithTheDevil, seat: int, trades: tuple[Choice, ...]) -> None:
+def tell_picks(s: DealWithTheDevil, seat: Seat, trades: tuple[Choice, ...]) -> None:
     """DD-7.14. Bank picks, told together."""
     bought, sold = [0] * 5, [0] * 5
     borrowed = repaid = 0
@@ -80,7 +81,9 @@ def tell_picks(s: DealWithTheDevil, seat: int, trades: tuple[Choice, ...]) -> No
     tell_trades(s, seat, bought, sold, borrowed, repaid)
 
 
-def tell_trades(s: DealWithTheDevil, seat: int, bought: list[int], sold: list[int], borrowed: int, repaid: int) -> None:
+def tell_trades(
+    s: DealWithTheDevil, seat: Seat, bought: list[int], sold: list[int], borrowed: int, repaid: int
+) -> None:
     """DD-7.14. What a seat has done at the bank, for all to see; amounts of the five resources, and coins."""
     if borrowed:
         s.emit(Borrowed(seat, heap_of(COIN, borrowed), s.debts[seat] + repaid))
@@ -152,7 +155,7 @@ class Funding:
         delta[COIN] += self.borrowed
         return tuple(delta)
 
-    def carry_out(self, s: DealWithTheDevil, seat: int) -> None:
+    def carry_out(self, s: DealWithTheDevil, seat: Seat) -> None:
         """Trade and borrow as found."""
         if self.is_direct:
             return

@@ -1,6 +1,7 @@
 """The cards phase (section 6)."""
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.step import Drafts, Effect, Picks
 from ..board import NO_PLANS, Cards, DealWithTheDevil, put
@@ -18,7 +19,7 @@ def draw_buildings(s: DealWithTheDevil, count: int) -> Cards:
     return drawn[::-1]
 
 
-def draw_event(s: DealWithTheDevil, seat: int) -> int:
+def draw_event(s: DealWithTheDevil, seat: Seat) -> int:
     """DD-6.2, DD-6.8, DD-6.14, DD-6.20. One event each; deck A lies above deck B."""
     card = s.event_pile[-1]
     s.event_pile = s.event_pile[:-1]
@@ -43,18 +44,18 @@ class DiscardDown(Window):
 
     CAN_REPAY = True
 
-    def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         return [KEEP[card] for card in s.hands[seat]] or [DONE]
 
-    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+    def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
         return {"count": len(s.hands[seat])}
 
-    def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
+    def own_reasons(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
         if choice is DONE:
             return no("DD-6.4", "keep-one")
         return not_in_hand(choice.arg) if choice.verb is KEEP else []
 
-    def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
+    def completes(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> bool:
         return choice is DONE or choice.verb is KEEP
 
     def settle_window(self, s: DealWithTheDevil, drafts: Drafts) -> None:
@@ -85,26 +86,26 @@ class PassTwo(Window):
 
     CAN_REPAY = True
 
-    def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         passed = [pick.arg for pick in picks if pick.verb is PASS]
         if len(passed) == 2:
             return [DONE]
         return [PASS[card] for card in s.drawn[seat] if card not in passed]
 
-    def receiver(self, s: DealWithTheDevil, seat: int) -> int:
+    def receiver(self, s: DealWithTheDevil, seat: Seat) -> int:
         """DD-6.10. The neighbour who gets what the seat passes."""
         return s.neighbour(seat, 1 if s.round % 2 == 0 else -1)
 
-    def targets(self, s: DealWithTheDevil, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> tuple[str, ...]:
         if choice.verb is PASS:
             return (f"seat:{self.receiver(s, seat)}",)
         return super().targets(s, seat, choice)
 
-    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+    def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
         passed = len([1 for pick in s.picks(seat) if pick.verb is PASS])
         return {"other": self.receiver(s, seat), "count": 2 - passed}
 
-    def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
+    def own_reasons(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
         passed = [pick.arg for pick in picks if pick.verb is PASS]
         if choice is DONE:
             return no("DD-6.9", "pass-two-first", count=2 - len(passed))
@@ -136,5 +137,5 @@ class CardsClose(Window):
 
     CAN_REPAY = True
 
-    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+    def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
         return purse_facts(s, seat)

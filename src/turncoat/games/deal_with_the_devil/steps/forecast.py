@@ -2,10 +2,12 @@
 
 from typing import Final
 
+from ....kernel.ids import Seat
 from ..board import HELD, TWO_COINS, DealWithTheDevil
 from ..content.cards import BUILDINGS, HAPPENINGS
 from ..content.grammar import BUY, NOTHING, Cost, Goods, Op, minus, plus
 from ..content.tables import MASTERS
+from ..ids import Card
 from .bank import Funding
 from .operations import masters_for_hire
 from .payment import HIRE_COSTS, TOKEN_COST
@@ -17,7 +19,7 @@ class Forecast:
     be paid.
     """
 
-    def __init__(self, s: DealWithTheDevil, seat: int, plan: tuple[int, ...], goods: Goods, debt: int) -> None:
+    def __init__(self, s: DealWithTheDevil, seat: Seat, plan: tuple[int, ...], goods: Goods, debt: int) -> None:
         self.s: Final = s
         self.seat: Final = seat
         self.goods: Goods = goods
@@ -53,7 +55,7 @@ class Forecast:
         for _ in range(self.used - s.free_tokens(seat)):
             self.pay(TOKEN_COST, "token", -1)
 
-    def pay(self, cost: Cost, what: str, card: int) -> bool:
+    def pay(self, cost: Cost, what: str, card: Card) -> bool:
         funding = Funding(self.goods, self.debt, cost)
         self.note(cost, funding)
         if not funding.is_enough:
@@ -70,7 +72,7 @@ class Forecast:
     def note(self, cost: Cost, funding: Funding) -> None:
         """What a `Bill` writes down."""
 
-    def act(self, card: int, has_token: bool) -> None:
+    def act(self, card: Card, has_token: bool) -> None:
         effect = BUILDINGS[card].effect
         if not effect.has_price or self.pay(effect.cost, "use", card):
             self.used += 1 if has_token else 0
@@ -135,7 +137,7 @@ class Bill(Forecast):
     `spent` coins, `borrowed` and `sold` raise coins, and `lacking` coins cannot be raised: those acts will fail.
     """
 
-    def __init__(self, s: DealWithTheDevil, seat: int, plan: tuple[int, ...], goods: Goods, debt: int) -> None:
+    def __init__(self, s: DealWithTheDevil, seat: Seat, plan: tuple[int, ...], goods: Goods, debt: int) -> None:
         self.price: Goods = NOTHING
         self.basics: int = 0
         self.scarces: int = 0

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.rng import Rng
 from ....kernel.step import Drafts, Effect, Picks
@@ -52,13 +53,13 @@ class Preparation(Window):
 
     CAN_REPAY = True
 
-    def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         return [DONE, WING] if goods[COIN] >= WING_PRICE else [DONE]
 
-    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+    def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
         return {**purse_facts(s, seat), "angels": s.angels[seat]}
 
-    def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
+    def own_reasons(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
         return no("DD-16.3", "wing-too-dear", cost=WING_PRICE, coins=goods[COIN]) if choice is WING else []
 
     def settle_window(self, s: DealWithTheDevil, drafts: Drafts) -> None:
@@ -71,7 +72,7 @@ class Preparation(Window):
         s.push(Preparation() if any(bought) else Ritual())
 
 
-def may_guess(s: DealWithTheDevil, seat: int, mark: int, picks: Picks) -> list[Choice]:
+def may_guess(s: DealWithTheDevil, seat: Seat, mark: int, picks: Picks) -> list[Choice]:
     """DD-16.11..16.14, DD-16.37, DD-16.43, DD-16.94. A guess needs its token and the ring of the accused."""
     if mark == DEVIL:
         return []
@@ -91,7 +92,7 @@ def may_guess(s: DealWithTheDevil, seat: int, mark: int, picks: Picks) -> list[C
     ]
 
 
-def guess_reasons(s: DealWithTheDevil, seat: int, picks: Picks, choice: Choice) -> list[Reason]:
+def guess_reasons(s: DealWithTheDevil, seat: Seat, picks: Picks, choice: Choice) -> list[Reason]:
     """DD-16.11..16.14, DD-16.37, DD-16.43. Why a guess cannot be laid in."""
     mark, guessed, accused = s.roles[seat], choice.arg, choice.arg2
     if mark == DEVIL:
@@ -118,7 +119,7 @@ class Ritual(Window):
 
     CAN_REPAY = True
 
-    def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         offered: list[Choice] = []
         mark = s.roles[seat]
         laid = laid_pieces(picks)
@@ -131,7 +132,7 @@ class Ritual(Window):
             offered.extend([LAY[side] for side in range(2) if laid[side] < s.souls[seat][side]])
         return offered + may_guess(s, seat, mark, picks)
 
-    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+    def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
         """What bribes buy: who leaves next, and the coins that are missing for it besides the own ones."""
         picks = s.picks(seat)
         coins = bribe_of(picks)
@@ -144,7 +145,7 @@ class Ritual(Window):
             "inquisitor": s.removed if s.removed < 3 else -1,
         }
 
-    def chances(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> list[Chance]:
         """DD-16.11. A guess: how many of the deals of the chests that nothing open rules out have it so."""
         if choice.verb is not GUESS:
             return []
@@ -155,7 +156,7 @@ class Ritual(Window):
         facts = {"other": choice.arg2, "mark": choice.arg, "count": fitting, "total": len(deals)}
         return [Chance("guess-right", fitting / len(deals), facts, False)]
 
-    def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
+    def own_reasons(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
         verb, arg = choice.verb, choice.arg
         if choice is SEAL:
             return no("DD-16.7", "marked-pieces-first", count=s.souls[seat][1] - laid_pieces(picks)[1])
@@ -167,7 +168,7 @@ class Ritual(Window):
             return no("DD-16.6", "no-such-piece") if s.roles[seat] == DEVIL else no("DD-16.9", "only-the-devil")
         return guess_reasons(s, seat, picks, choice) if verb is GUESS else []
 
-    def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
+    def completes(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> bool:
         return choice is SEAL
 
     def settle_window(self, s: DealWithTheDevil, drafts: Drafts) -> None:
@@ -304,7 +305,7 @@ class Guesses(Effect[DealWithTheDevil]):
             s.laid = (*s.laid, *made)
             s.emit(GuessesLaid())
 
-    def answer(self, s: DealWithTheDevil, seat: int, guessed: int, owners: list[int]) -> None:
+    def answer(self, s: DealWithTheDevil, seat: Seat, guessed: int, owners: list[int]) -> None:
         """DD-16.34..16.41, DD-16.44. The accused answers truthfully."""
         if s.roles[seat] != guessed:
             s.emit(Accused(seat, guessed, 0))

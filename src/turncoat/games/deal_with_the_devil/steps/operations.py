@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.rows import holds, without
 from ....kernel.step import Answers, Effect
@@ -24,13 +25,14 @@ from ..events.plans import (
 )
 from ..events.shapes import heap, price_heap
 from ..events.track import DebtRose
+from ..ids import Card, Master, Privilege
 from ..menu import AT_ONCE, CHARTER, DROP, GAIN, HIRE, PLACE, SKIP, TUCK
 from ..reasons import master_reasons, no, privilege_reasons
 from .shared import InEffect, times
 from .track import add_angels, move_reputation, score, shed_demons
 
 
-def operate(s: DealWithTheDevil, seat: int, what: str, card: int) -> None:
+def operate(s: DealWithTheDevil, seat: Seat, what: str, card: Card) -> None:
     """DD-9.24, DD-9.25, DD-9.27, DD-9.54. Carry out what was paid for."""
     if what == "build":
         s.hands[seat] = without(s.hands[seat], card)
@@ -55,12 +57,12 @@ def operate(s: DealWithTheDevil, seat: int, what: str, card: int) -> None:
         push_ops(s, seat, BUILDINGS[card].effect.ops)
 
 
-def push_ops(s: DealWithTheDevil, seat: int, ops: tuple[Op, ...]) -> None:
+def push_ops(s: DealWithTheDevil, seat: Seat, ops: tuple[Op, ...]) -> None:
     """Operations run from left to right."""
     s.push_all([Operate(seat, op.code) for op in ops])
 
 
-def move_master(s: DealWithTheDevil, seat: int, master: int, place: int) -> None:
+def move_master(s: DealWithTheDevil, seat: Seat, master: Master, place: int) -> None:
     """DD-11.10, DD-11.14. Hiring and use are open acts, so where masters are is public."""
     places = list(s.masters[seat])
     places[master] = place
@@ -68,7 +70,7 @@ def move_master(s: DealWithTheDevil, seat: int, master: int, place: int) -> None
     s.emit(MasterCame(seat, master) if place == HELD else MasterWent(seat, master))
 
 
-def masters_for_hire(s: DealWithTheDevil, seat: int) -> list[int]:
+def masters_for_hire(s: DealWithTheDevil, seat: Seat) -> list[int]:
     """DD-10.12, DD-10.13, DD-11.9. Those on the 2-coin or 3-coin space; the alchemist only once released."""
     return [master for master in range(4) if s.masters[seat][master] in (TWO_COINS, THREE_COINS)]
 
@@ -80,7 +82,7 @@ class Operate(Effect[DealWithTheDevil]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "code")
 
-    def __init__(self, seat: int, code: int) -> None:
+    def __init__(self, seat: Seat, code: int) -> None:
         self.seat: Final = seat
         self.code: Final = code
 
@@ -136,14 +138,14 @@ class ChooseGood(InEffect):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "scarce")
 
-    def __init__(self, seat: int, scarce: int) -> None:
+    def __init__(self, seat: Seat, scarce: int) -> None:
         super().__init__(seat)
         self.scarce: Final = scarce
 
-    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: Seat) -> list[Choice]:
         return [GAIN[3], GAIN[4]] if self.scarce else [GAIN[0], GAIN[1], GAIN[2]]
 
-    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is GAIN:
             return no("DD-10.48", "only-scarces" if self.scarce else "only-basics")
         return []
@@ -162,14 +164,14 @@ class TakeMaster(InEffect):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "word")
     ASK_SINGLE = False
 
-    def __init__(self, seat: int, word: str) -> None:
+    def __init__(self, seat: Seat, word: str) -> None:
         super().__init__(seat)
         self.word: Final = word
 
-    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: Seat) -> list[Choice]:
         return [HIRE[master] for master in masters_for_hire(s, seat) if self.word in ("any", MASTERS[master])]
 
-    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not HIRE:
             return []
         return master_reasons(s, seat, choice.arg) or no("DD-10.12", "another-master", master=choice.arg)
@@ -183,10 +185,10 @@ class TakeSmall(InEffect):
 
     ASK_SINGLE = False
 
-    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: Seat) -> list[Choice]:
         return [CHARTER[number] for number in SMALL_RANGE if s.privileges[seat][number] == UNEARNED]
 
-    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not CHARTER:
             return []
         if choice.arg not in SMALL_RANGE:
@@ -203,24 +205,24 @@ class PlaceSmall(InEffect):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "privilege")
     ASK_SINGLE = False
 
-    def __init__(self, seat: int, privilege: int) -> None:
+    def __init__(self, seat: Seat, privilege: Privilege) -> None:
         super().__init__(seat)
         self.privilege: Final = privilege
 
-    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: Seat) -> list[Choice]:
         return [PLACE[space - 1] for space in range(1, 5) if s.level(seat, space) == 1]
 
-    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> list[Reason]:
         return no("DD-12.13", "raised-already", space=choice.arg) if choice.verb is PLACE else []
 
     def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
         gain_privilege(s, self.seat, self.privilege, answers[self.seat].arg + 1)
 
-    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+    def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
         return {"privilege": self.privilege}
 
 
-def gain_privilege(s: DealWithTheDevil, seat: int, privilege: int, space: int) -> None:
+def gain_privilege(s: DealWithTheDevil, seat: Seat, privilege: Privilege, space: int) -> None:
     """DD-10.40, DD-10.41, DD-12.19. The token is placed or displayed; the University reacts."""
     states = list(s.privileges[seat])
     states[privilege] = space
@@ -237,10 +239,10 @@ def gain_privilege(s: DealWithTheDevil, seat: int, privilege: int, space: int) -
 class DropSmall(InEffect):
     """DD-10.29, DD-10.30, DD-10.49, DD-10.50. The Dam's owner discards a small privilege, earned or not, for good."""
 
-    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: Seat) -> list[Choice]:
         return [DROP[number] for number in SMALL_RANGE if s.privileges[seat][number] != DROPPED]
 
-    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not DROP:
             return []
         if choice.arg not in SMALL_RANGE:
@@ -257,11 +259,11 @@ class DropSmall(InEffect):
 class TuckUnder(InEffect):
     """DD-10.31, DD-10.32, DD-10.36, DD-10.37, DD-10.54. An own action building may go under the Stables, once."""
 
-    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: Seat) -> list[Choice]:
         fitting = [TUCK[card] for card in s.usable(seat) if card != STABLES]
         return [SKIP, *fitting] if fitting else []
 
-    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> list[Reason]:
         return no("DD-10.31", "not-to-be-tucked", building=choice.arg) if choice.verb is TUCK else []
 
     def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
@@ -278,10 +280,10 @@ class TuckUnder(InEffect):
 class UseTucked(InEffect):
     """DD-10.33, DD-10.52. The tucked action may be used at once, even if it was used already."""
 
-    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: Seat) -> list[Choice]:
         return [SKIP, AT_ONCE]
 
-    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+    def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
         building = s.tucked[seat]
         return {"building": building, "whole": price_heap(BUILDINGS[building].effect.cost)}
 

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.step import Draft, Drafts, Effect, Picks, Seats
 from ..board import DealWithTheDevil
@@ -11,6 +12,7 @@ from ..content.grammar import BASICS, BUY, COIN, GRAIN, NOTHING, SCARCES, Cost, 
 from ..content.tables import MAX_DEBT
 from ..events.plans import Failed, LeftUnused, Paid, StayedInHand
 from ..events.shapes import heap, price_heap, shown
+from ..ids import Card
 from ..menu import AUTO, GIVE, IS_BANK, PAY, folded, folded_debt, places_of
 from ..reasons import bank_reasons, no, spends_the_price
 from .bank import Funding, bank_at, bank_choices, covers, is_payable
@@ -22,7 +24,7 @@ HIRE_COSTS: Final = tuple([Cost(one(COIN, coins), 0, 0, 0) for coins in (0, 2, 3
 """DD-11.3, DD-11.4, DD-11.12. The price of a master by the place where he stands."""
 
 
-def cost_of(s: DealWithTheDevil, seat: int, what: str, card: int) -> Cost:
+def cost_of(s: DealWithTheDevil, seat: Seat, what: str, card: Card) -> Cost:
     """What is due for one act."""
     if what == "build":
         return BUILDINGS[card].cost
@@ -53,7 +55,7 @@ class Charge(Effect[DealWithTheDevil]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "what", "card")
 
-    def __init__(self, seat: int, what: str, card: int) -> None:
+    def __init__(self, seat: Seat, what: str, card: Card) -> None:
         self.seat: Final = seat
         self.what: Final = what
         self.card: Final = card
@@ -76,7 +78,7 @@ class Raise(Draft[DealWithTheDevil]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "what", "card")
 
-    def __init__(self, seat: int, what: str, card: int) -> None:
+    def __init__(self, seat: Seat, what: str, card: Card) -> None:
         self.seat: Final = seat
         self.what: Final = what
         self.card: Final = card
@@ -91,7 +93,7 @@ class Raise(Draft[DealWithTheDevil]):
         scarces = len([1 for pick in picks if pick.verb is GIVE and pick.arg in SCARCES])
         return Cost(cost.goods, cost.basics - basics, cost.scarces - scarces, cost.reputation)
 
-    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: Seat) -> list[Choice]:
         picks = s.picks(seat)
         cost = self.open_cost(s, picks)
         goods = folded(s.walls[seat], picks)
@@ -109,10 +111,10 @@ class Raise(Draft[DealWithTheDevil]):
                 offered.append(choice)
         return offered
 
-    def targets(self, s: DealWithTheDevil, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return places_of(choice, folded_debt(s.debts[seat], s.picks(seat)))
 
-    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> list[Reason]:
         picks = s.picks(seat)
         goods = folded(s.walls[seat], picks)
         if IS_BANK[choice.code]:
@@ -134,7 +136,7 @@ class Raise(Draft[DealWithTheDevil]):
         """The whole price at what the bank asks."""
         return worth_in_coins(cost_of(s, self.seat, self.what, self.card))
 
-    def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
+    def completes(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> bool:
         return choice is AUTO or choice is PAY
 
     def resolve_drafts(self, s: DealWithTheDevil, drafts: Drafts) -> None:
@@ -152,7 +154,7 @@ class Raise(Draft[DealWithTheDevil]):
         funding.carry_out(s, self.seat)
         pay(s, self.seat, self.what, self.card, plus(funding.paid, given))
 
-    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+    def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
         """The price that is still open, what of it is not at hand, and the loan that is left."""
         picks = s.picks(seat)
         cost = self.open_cost(s, picks)
@@ -168,7 +170,7 @@ class Raise(Draft[DealWithTheDevil]):
         }
 
 
-def pay(s: DealWithTheDevil, seat: int, what: str, card: int, goods: Goods) -> None:
+def pay(s: DealWithTheDevil, seat: Seat, what: str, card: Card, goods: Goods) -> None:
     """DD-9.24, DD-9.27, DD-9.44. Hand the goods over, lose the reputation of the price, and do what was paid for."""
     reputation = cost_of(s, seat, what, card).reputation
     if goods != NOTHING or reputation:
@@ -179,7 +181,7 @@ def pay(s: DealWithTheDevil, seat: int, what: str, card: int, goods: Goods) -> N
     operate(s, seat, what, card)
 
 
-def fail(s: DealWithTheDevil, seat: int, what: str, card: int, lack: str = "price") -> None:
+def fail(s: DealWithTheDevil, seat: Seat, what: str, card: Card, lack: str = "price") -> None:
     """DD-9.37..9.39, DD-9.45, DD-9.56, DD-10.52. What cannot be paid is left out and costs 1 reputation; an immediate
     use under the Stables costs nothing."""
     s.emit(Failed(seat, what, card, lack))

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.rows import without
 from ....kernel.step import Drafts, Picks
@@ -45,7 +46,7 @@ class Plan(Window):
 
     IS_FINAL = True
 
-    def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         discarded: list[int] = []
         used: list[int] = []
         built: list[int] = []
@@ -86,7 +87,7 @@ class Plan(Window):
             offered.append(m.PLAN_HIRE)
         return offered
 
-    def targets(self, s: DealWithTheDevil, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> tuple[str, ...]:
         """The places under the roof: the first free slot or site of its kind."""
         picks, verb = s.picks(seat), choice.verb
         if verb is m.USE or verb is m.BUILD:
@@ -97,7 +98,7 @@ class Plan(Window):
             return (f"place:work-{1 + sites.index(choice.arg)}",)
         return ("place:stables",) if choice is m.REST else super().targets(s, seat, choice)
 
-    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+    def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
         """What the plan costs so far, what of it must be bought, and the tokens left for more."""
         picks = s.picks(seat)
         bill = bill_of(s, seat, picks)
@@ -113,7 +114,7 @@ class Plan(Window):
             "lacking": bill.lacking,
         }
 
-    def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
+    def own_reasons(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
         verb, arg = choice.verb, choice.arg
         if verb not in PLAN_VERBS:
             return []
@@ -134,7 +135,7 @@ class Plan(Window):
             return no(rule, "planned-already")
         return self.building_reasons(s, seat, picks, choice)
 
-    def building_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, choice: Choice) -> list[Reason]:
+    def building_reasons(self, s: DealWithTheDevil, seat: Seat, picks: Picks, choice: Choice) -> list[Reason]:
         """Why a building cannot be planned in that way: first what bars it for good, then what is full."""
         verb, arg = choice.verb, choice.arg
         built = [pick.arg for pick in picks if pick.verb is m.BUILD]
@@ -153,7 +154,7 @@ class Plan(Window):
             return no("DD-9.8", "no-tokens-left", count=tokens)
         return no("DD-9.10", "two-buildings") if verb is m.BUILD else no("DD-9.9", "two-slots")
 
-    def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
+    def completes(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> bool:
         return choice is m.READY
 
     def settle_window(self, s: DealWithTheDevil, drafts: Drafts) -> None:
@@ -167,7 +168,7 @@ class Plan(Window):
             self.lift_roof(s, seat)
         s.push_all([ResolvePlan(seat) for seat in s.in_order()])
 
-    def lift_roof(self, s: DealWithTheDevil, seat: int) -> None:
+    def lift_roof(self, s: DealWithTheDevil, seat: Seat) -> None:
         """DD-9.16, DD-9.18. The plan lies open; the slots show what is used."""
         plan = s.plans[seat]
         uses = tuple([card for card in plan[USE_1 : USE_2 + 1] if card >= 0])
@@ -187,13 +188,13 @@ class Plan(Window):
             s.emit(PlanRevealed(seat, events, plan[HALF], builds, tucked + uses + works, plan[HIRES]))
 
 
-def bill_of(s: DealWithTheDevil, seat: int, picks: Picks) -> Bill:
+def bill_of(s: DealWithTheDevil, seat: Seat, picks: Picks) -> Bill:
     """What the plan of these picks comes to."""
     goods = m.folded(s.walls[seat], picks)
     return Bill(s, seat, plan_of(s, seat, picks), goods, m.folded_debt(s.debts[seat], picks))
 
 
-def plan_of(s: DealWithTheDevil, seat: int, picks: Picks) -> tuple[int, ...]:
+def plan_of(s: DealWithTheDevil, seat: Seat, picks: Picks) -> tuple[int, ...]:
     """DD-9.9..9.12. A plan in its canonical form."""
     plan = list(NO_PLAN)
     plan[TUCKED] = 1 if s.tucked[seat] >= 0 else 0

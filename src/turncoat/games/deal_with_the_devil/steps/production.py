@@ -1,6 +1,7 @@
 """The production phase (section 5)."""
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.step import Drafts, Effect, Picks
 from ..board import DealWithTheDevil
@@ -14,7 +15,7 @@ from ..reasons import no
 from .shared import Window, purse_facts, times
 
 
-def production_of(s: DealWithTheDevil, seat: int) -> Goods:
+def production_of(s: DealWithTheDevil, seat: Seat) -> Goods:
     """DD-5.3..5.8. What the wheel gives: the scarce resource by the lower of its two levels, basics by their level,
     2 coins, and 1 more for each inner space of level 2."""
     row = WHEEL[s.sides[seat]][s.round - 1]
@@ -30,7 +31,7 @@ def production_of(s: DealWithTheDevil, seat: int) -> Goods:
     return tuple(amounts)
 
 
-def building_income(s: DealWithTheDevil, seat: int) -> tuple[Goods, int]:
+def building_income(s: DealWithTheDevil, seat: Seat) -> tuple[Goods, int]:
     """DD-5.11, DD-10.20, DD-10.21, DD-10.47, DD-10.51. What buildings produce, and how many basics are of choice."""
     goods, free = NOTHING, 0
     for card in s.built[seat]:
@@ -58,18 +59,18 @@ class ProductionClose(Window):
 
     CAN_REPAY = True
 
-    def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         return [GAIN[kind] for kind in range(3)] if self.free(s, seat, picks) else [DONE]
 
-    def free(self, s: DealWithTheDevil, seat: int, picks: Picks) -> int:
+    def free(self, s: DealWithTheDevil, seat: Seat, picks: Picks) -> int:
         """How many basics are still to be named."""
         return building_income(s, seat)[1] - len([1 for pick in picks if pick.verb is GAIN])
 
-    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+    def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
         free = self.free(s, seat, s.picks(seat))
         return {**purse_facts(s, seat), "duty": "name-good" if free else "bank", "count": free}
 
-    def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
+    def own_reasons(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
         free = self.free(s, seat, picks)
         if choice is DONE:
             return no("DD-5.15", "choose-goods-first", count=free)

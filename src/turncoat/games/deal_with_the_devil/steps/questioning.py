@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.rows import holds, without
 from ....kernel.step import Answers, Drafts, Effect, Picks
@@ -26,6 +27,7 @@ from ..content.tables import (
 )
 from ..events.shapes import heap
 from ..events.trials import Answered, Destroyed, GuestsLeft, Handed, InquisitorTurned, Penalised
+from ..ids import Inquisitor
 from ..menu import ANSWER, COMMIT, DESTROY, OFFER_GIFT, REFUSE, SETTLE
 from ..reasons import no
 from .shared import InEffect, Window, purse_facts
@@ -43,7 +45,7 @@ GUEST_POINTS: Final = 4  # DD-16.73
 COLLECTED: Final = 3  # DD-16.81
 
 
-def questioners(s: DealWithTheDevil, seat: int) -> list[int]:
+def questioners(s: DealWithTheDevil, seat: Seat) -> list[int]:
     """DD-16.53..16.56, DD-14.12, DD-14.13. The inquisitors that question a seat, in the order of their penalties."""
     asking = []
     if s.removed < 1:
@@ -72,7 +74,7 @@ class Questioning(Window):
 
     CAN_REPAY = True
 
-    def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         settled = [pick.arg for pick in picks if pick.verb is ANSWER]
         means = [pick.arg2 for pick in picks if pick.verb is ANSWER]
         asking = [place for place in questioners(s, seat) if place not in settled]
@@ -85,7 +87,7 @@ class Questioning(Window):
             ways.insert(0, PIECE)
         return [ANSWER.at(place, way) for place in asking for way in ways]
 
-    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+    def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
         """Who still waits for an answer, and what the seat can still answer with."""
         picks = [pick for pick in s.picks(seat) if pick.verb is ANSWER]
         settled, means = [pick.arg for pick in picks], [pick.arg2 for pick in picks]
@@ -95,7 +97,7 @@ class Questioning(Window):
             "indulgences": s.walls[seat][INDULGENCE] - means.count(BY_INDULGENCE),
         }
 
-    def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
+    def own_reasons(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
         settled = [pick.arg for pick in picks if pick.verb is ANSWER]
         asking = questioners(s, seat)
         if choice is COMMIT:
@@ -110,7 +112,7 @@ class Questioning(Window):
             return no("DD-16.57", "no-piece-left", pieces=s.total_souls(seat))
         return no("DD-16.57", "no-indulgence-left", indulgences=goods[INDULGENCE])
 
-    def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
+    def completes(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> bool:
         return choice is COMMIT
 
     def settle_window(self, s: DealWithTheDevil, drafts: Drafts) -> None:
@@ -146,7 +148,7 @@ class Penalty(Effect[DealWithTheDevil]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "inquisitor")
 
-    def __init__(self, seat: int, inquisitor: int) -> None:
+    def __init__(self, seat: Seat, inquisitor: Inquisitor) -> None:
         self.seat: Final = seat
         self.inquisitor: Final = inquisitor
 
@@ -173,12 +175,12 @@ class Penalty(Effect[DealWithTheDevil]):
             s.emit(Handed(self.seat, heap(goods)))
 
 
-def orator_points(s: DealWithTheDevil, seat: int) -> int:
+def orator_points(s: DealWithTheDevil, seat: Seat) -> int:
     """DD-16.74, DD-16.75. Three, and two more unless nobody stands higher."""
     return 3 if s.reputation[seat] == max(s.reputation) else 5
 
 
-def vandal_targets(s: DealWithTheDevil, seat: int) -> list[int]:
+def vandal_targets(s: DealWithTheDevil, seat: Seat) -> list[int]:
     """DD-16.76..16.78. The buildings of second-highest value; with two sharing the highest, those."""
     points = sorted([BUILDINGS[card].points for card in s.built[seat]], reverse=True)
     if len(points) < 2:
@@ -192,7 +194,7 @@ class Toll:
     The Vandal's points are those of the building; the Profligate's are averted by giving the goods.
     """
 
-    def __init__(self, s: DealWithTheDevil, seat: int, who: int, wall: Goods, debt: int) -> None:
+    def __init__(self, s: DealWithTheDevil, seat: Seat, who: int, wall: Goods, debt: int) -> None:
         points, goods, owed = 0, NOTHING, debt
         buildings: list[int] = []
         if who == ASCETIC:
@@ -240,13 +242,13 @@ class Destroy(InEffect):
 
     ASK_SINGLE = False
 
-    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: Seat) -> list[Choice]:
         return [DESTROY[card] for card in vandal_targets(s, seat)]
 
-    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+    def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
         return {"points": BUILDINGS[vandal_targets(s, seat)[0]].points}
 
-    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not DESTROY:
             return []
         return no("DD-16.76", "not-second-highest", points=BUILDINGS[vandal_targets(s, seat)[0]].points)
@@ -265,7 +267,7 @@ class Destroy(InEffect):
 class Gift(InEffect):
     """DD-16.82, DD-16.83, DD-20.22. Two scarce resources avert the Profligate's loss of 4 points."""
 
-    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: Seat) -> list[Choice]:
         wall = s.walls[seat]
         return [
             REFUSE,
@@ -276,10 +278,10 @@ class Gift(InEffect):
             ],
         ]
 
-    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+    def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
         return {"glass": s.walls[seat][GLASS], "marble": s.walls[seat][MARBLE]}
 
-    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not OFFER_GIFT:
             return []
         return no("DD-16.83", "gift-not-at-hand", glass=s.walls[seat][GLASS], marble=s.walls[seat][MARBLE])
@@ -299,7 +301,7 @@ class SettleGuest(InEffect):
     """DD-16.64, DD-16.65, DD-20.23. A House Guest that comes during the questioning is settled at once: a piece not yet
     shown, an unspent indulgence, or the penalty."""
 
-    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: Seat) -> list[Choice]:
         shown = s.answered[seat].count(PIECE) + s.settled[seat]
         ways = [SETTLE[PENALTY]]
         if s.walls[seat][INDULGENCE]:
@@ -308,11 +310,11 @@ class SettleGuest(InEffect):
             ways.insert(0, SETTLE[PIECE])
         return ways
 
-    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+    def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
         shown = s.answered[seat].count(PIECE) + s.settled[seat]
         return {"pieces": s.total_souls(seat) - shown, "indulgences": s.walls[seat][INDULGENCE]}
 
-    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not SETTLE:
             return []
         if choice.arg == PIECE:
@@ -339,7 +341,7 @@ class InquisitionClose(Window):
 
     CAN_REPAY = True
 
-    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+    def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
         return purse_facts(s, seat)
 
 

@@ -1,5 +1,6 @@
 """The reputation phase (DD-14.20..14.32)."""
 
+from ....kernel.ids import Seat
 from ....kernel.step import Effect
 from ..board import DealWithTheDevil
 from ..content.grammar import NOTHING, Op, plus
@@ -11,7 +12,7 @@ from .shared import times
 from .track import add_angels, add_demons, move_reputation, score
 
 
-def holds(s: DealWithTheDevil, seat: int, op: Op) -> bool:
+def holds(s: DealWithTheDevil, seat: Seat, op: Op) -> bool:
     """DD-10.39, DD-10.42, DD-10.44. The condition of a permanent effect, by the positions at the start of the phase."""
     mine = s.reputation[seat]
     others = [s.reputation[other] for other in s.everyone if other != seat]
@@ -46,7 +47,7 @@ class ReputationPhase(Effect[DealWithTheDevil]):
                 s.reputation[seat] += steps
                 s.emit(Forgot(seat, abs(steps), s.reputation[seat]))
 
-    def happen(self, s: DealWithTheDevil, seat: int, op: Op, count: int) -> None:
+    def happen(self, s: DealWithTheDevil, seat: Seat, op: Op, count: int) -> None:
         if op.name == "rep":
             move_reputation(s, seat, op.number)
         elif op.name == "vp":

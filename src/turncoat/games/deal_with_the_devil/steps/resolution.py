@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.step import Effect
 from ..board import HELD, THREE_COINS, UNEARNED, DealWithTheDevil, fits
@@ -10,6 +11,7 @@ from ..content.cards import BUILDINGS, HAPPENINGS
 from ..content.grammar import COIN, Cost
 from ..content.tables import CHURCH, MASTERS, NEEDS, REWARDS, SCIENCE, SMALL
 from ..events.plans import EventPlayed, StepBegan
+from ..ids import Card
 from ..menu import CLAIM, DONE, HIRE, IS_BANK, folded, folded_debt
 from ..reasons import bank_reasons, master_reasons, no, privilege_reasons, spends_the_price
 from .bank import bank_choices, is_payable
@@ -23,7 +25,7 @@ class ResolvePlan(Effect[DealWithTheDevil]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def apply(self, s: DealWithTheDevil) -> None:
@@ -60,7 +62,7 @@ class Act(Effect[DealWithTheDevil]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "step", "card")
 
-    def __init__(self, seat: int, step: int, card: int) -> None:
+    def __init__(self, seat: Seat, step: int, card: Card) -> None:
         self.seat: Final = seat
         self.step: Final = step
         self.card: Final = card
@@ -81,7 +83,7 @@ class LeftHalf(Effect[DealWithTheDevil]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "event")
 
-    def __init__(self, seat: int, event: int) -> None:
+    def __init__(self, seat: Seat, event: int) -> None:
         self.seat: Final = seat
         self.event: Final = event
 
@@ -98,7 +100,7 @@ class BuildPlanned(Effect[DealWithTheDevil]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "step", "card")
 
-    def __init__(self, seat: int, step: int, card: int) -> None:
+    def __init__(self, seat: Seat, step: int, card: Card) -> None:
         self.seat: Final = seat
         self.step: Final = step
         self.card: Final = card
@@ -113,7 +115,7 @@ class HireStep(Effect[DealWithTheDevil]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def apply(self, s: DealWithTheDevil) -> None:
@@ -124,7 +126,7 @@ class HireStep(Effect[DealWithTheDevil]):
             fail(s, self.seat, "hire", -1, "price" if masters_for_hire(s, self.seat) else "no-master")
 
 
-def affordable_masters(s: DealWithTheDevil, seat: int) -> list[int]:
+def affordable_masters(s: DealWithTheDevil, seat: Seat) -> list[int]:
     places = s.masters[seat]
     return [
         master
@@ -139,13 +141,13 @@ class Hire(WithBank):
     No trade is offered that would make the hire unpayable (DD-9.55).
     """
 
-    def own_choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: Seat) -> list[Choice]:
         return [HIRE[master] for master in affordable_masters(s, seat) or masters_for_hire(s, seat)]
 
-    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+    def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
         return purse_facts(s, seat)
 
-    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> list[Reason]:
         if IS_BANK[choice.code]:
             found = bank_reasons(s.walls[seat], s.debts[seat], self.CAN_REPAY, choice)
             return found or spends_the_price(self.cheapest(s, seat).goods[COIN])
@@ -154,11 +156,11 @@ class Hire(WithBank):
         cost = HIRE_COSTS[s.masters[seat][choice.arg]].goods[COIN]
         return master_reasons(s, seat, choice.arg) or no("DD-9.34", "cannot-pay", cost=cost)
 
-    def cheapest(self, s: DealWithTheDevil, seat: int) -> Cost:
+    def cheapest(self, s: DealWithTheDevil, seat: Seat) -> Cost:
         """The price of the cheapest master for hire."""
         return HIRE_COSTS[min([s.masters[seat][master] for master in masters_for_hire(s, seat)])]
 
-    def trades(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
+    def trades(self, s: DealWithTheDevil, seat: Seat) -> list[Choice]:
         price = self.cheapest(s, seat)
         wall, debt = s.walls[seat], s.debts[seat]
         return [
@@ -177,7 +179,7 @@ class RightHalf(Effect[DealWithTheDevil]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "event")
 
-    def __init__(self, seat: int, event: int) -> None:
+    def __init__(self, seat: Seat, event: int) -> None:
         self.seat: Final = seat
         self.event: Final = event
 
@@ -201,7 +203,7 @@ class RightHalf(Effect[DealWithTheDevil]):
             s.push(Charge(seat, "right", self.event))
 
 
-def is_met(s: DealWithTheDevil, seat: int, condition: str) -> bool:
+def is_met(s: DealWithTheDevil, seat: Seat, condition: str) -> bool:
     """DD-9.46, DD-9.49..9.52. The conditions of right halves, checked at step 9."""
     if condition == "hired":
         return s.hired
@@ -222,7 +224,7 @@ class PayTokens(Effect[DealWithTheDevil]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def apply(self, s: DealWithTheDevil) -> None:
@@ -237,7 +239,7 @@ class ClaimStep(Effect[DealWithTheDevil]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def apply(self, s: DealWithTheDevil) -> None:
@@ -252,7 +254,7 @@ FEWEST: Final = min([sum(need) for need in NEEDS])
 """No privilege asks for fewer symbols."""
 
 
-def held_masters(s: DealWithTheDevil, seat: int) -> int:
+def held_masters(s: DealWithTheDevil, seat: Seat) -> int:
     """The masters behind a wall, as bits."""
     held = 0
     for master, place in enumerate(s.masters[seat]):
@@ -261,7 +263,7 @@ def held_masters(s: DealWithTheDevil, seat: int) -> int:
     return held
 
 
-def claims(s: DealWithTheDevil, seat: int) -> list[Choice]:
+def claims(s: DealWithTheDevil, seat: Seat) -> list[Choice]:
     """DD-12.2..12.8, DD-12.21. Every privilege that can be claimed, with every team of held masters that fits."""
     held = held_masters(s, seat)
     have, teams = s.symbols(seat), TEAMS[held]
@@ -282,16 +284,16 @@ class Claim(WithBank):
     large ones give their reward at once.
     """
 
-    def own_choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: Seat) -> list[Choice]:
         possible = claims(s, seat)
         return [DONE, *possible] if possible else []
 
-    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+    def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
         """What being done forgoes: the privileges that can still be claimed."""
         numbers = {choice.arg for choice in claims(s, seat)}
         return {"privileges": tuple(sorted(numbers))}
 
-    def own_reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+    def own_reasons(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not CLAIM:
             return []
         number, team = choice.arg, choice.arg2
@@ -330,7 +332,7 @@ class EndPlan(Effect[DealWithTheDevil]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def apply(self, s: DealWithTheDevil) -> None:

@@ -2,6 +2,7 @@
 
 from ....kernel.choice import Choice
 from ....kernel.game import Result
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.step import Answers, Effect
 from ..board import HELD, DealWithTheDevil
@@ -30,14 +31,14 @@ class FinalScoring(Effect[DealWithTheDevil]):
 class Haul(InEffect):
     """DD-10.22, DD-10.23, DD-20.24. All wood, stone or grain of the owner becomes points."""
 
-    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: Seat) -> list[Choice]:
         return [HAUL[kind] for kind in BASICS]
 
-    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+    def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
         wall = s.walls[seat]
         return {"hold": shown((*[wall[kind] for kind in BASICS], 0, 0, 0, 0))}
 
-    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> list[Reason]:
         return no("DD-10.23", "only-basics-haul", good=choice.arg) if choice.verb is HAUL else []
 
     def resolve(self, s: DealWithTheDevil, answers: Answers) -> None:
@@ -48,12 +49,12 @@ class Haul(InEffect):
         score(s, self.seat, count, "merchant-road")
 
 
-def breakdown_of(s: DealWithTheDevil, seat: int) -> dict[str, int]:
+def breakdown_of(s: DealWithTheDevil, seat: Seat) -> dict[str, int]:
     """DD-17.1..17.13, DD-17.19..17.22. The categories in the order in which they are told."""
     return points_of(s, seat, s.walls[seat], s.debts[seat], s.souls[seat][1], s.roles[seat] == DEVIL)
 
 
-def points_of(s: DealWithTheDevil, seat: int, wall: Goods, debt: int, marked: int, is_devil: bool) -> dict[str, int]:
+def points_of(s: DealWithTheDevil, seat: Seat, wall: Goods, debt: int, marked: int, is_devil: bool) -> dict[str, int]:
     """The same for these goods, this debt, so many marked pieces and such a role."""
     effects = 0
     for card in s.built[seat]:
@@ -77,7 +78,7 @@ def points_of(s: DealWithTheDevil, seat: int, wall: Goods, debt: int, marked: in
     }
 
 
-def open_points(s: DealWithTheDevil, seat: int) -> int:
+def open_points(s: DealWithTheDevil, seat: Seat) -> int:
     """The total of a seat if it ended now, from what lies open: without hidden goods, soul pieces and roles."""
     if s.phase == "scoring":
         return own_points(s, seat, s.walls[seat], s.debts[seat], s.souls[seat][1])
@@ -85,7 +86,7 @@ def open_points(s: DealWithTheDevil, seat: int) -> int:
     return sum(points_of(s, seat, wall, s.debts[seat], 0, s.unmasked[seat] == DEVIL).values())
 
 
-def own_points(s: DealWithTheDevil, seat: int, wall: Goods, debt: int, marked: int) -> int:
+def own_points(s: DealWithTheDevil, seat: Seat, wall: Goods, debt: int, marked: int) -> int:
     """The same for somebody whose goods, marked pieces and role are known; a Merchant Road takes what gives most."""
     total = sum(points_of(s, seat, wall, debt, marked, s.roles[seat] == DEVIL).values())
     if MERCHANT_ROAD in s.built[seat] and not s.is_over:

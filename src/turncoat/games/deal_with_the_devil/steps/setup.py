@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.rng import Rng
 from ....kernel.step import Draft, Drafts, Effect, Picks, Seats
@@ -95,17 +96,17 @@ class Prefer(Draft[DealWithTheDevil]):
     def deciders(self, s: DealWithTheDevil) -> Seats:
         return s.everyone
 
-    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: Seat) -> list[Choice]:
         named = [pick.arg for pick in s.picks(seat)]
         free = [role for role in range(3) if role not in named]
         return [DONE, *[WANT[role] for role in free], *[AVOID[role] for role in free]]
 
-    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is WANT or choice.verb is AVOID:
             return no("DD-4.33", "role-named", wish=choice.arg)
         return []
 
-    def chances(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> list[Chance]:
         """DD-4.33. The odds of each role after this choice, while nobody else has wishes: theirs are not known."""
         picks = s.picks(seat) if choice is DONE else (*s.picks(seat), choice)
         weights = weights_of(picks)
@@ -113,7 +114,7 @@ class Prefer(Draft[DealWithTheDevil]):
         shares = (2 * weights[0], weights[1], weights[2])
         return [Chance("role-odds", share / total, {"wish": role}, False) for role, share in enumerate(shares)]
 
-    def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
+    def completes(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> bool:
         return choice is DONE
 
     def resolve_drafts(self, s: DealWithTheDevil, drafts: Drafts) -> None:

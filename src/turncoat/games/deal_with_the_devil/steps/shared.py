@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.step import Draft, Drafts, OneSeat, Picks, Seats
 from ..board import DealWithTheDevil
@@ -17,7 +18,7 @@ from .bank import bank_at, bank_choices
 class InEffect(OneSeat[DealWithTheDevil]):
     """DD-10.53, DD-16.87. A choice inside an effect or a penalty: the bank is not beside it."""
 
-    def targets(self, s: DealWithTheDevil, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return PLACES[choice.code]
 
 
@@ -30,31 +31,31 @@ class Window(Draft[DealWithTheDevil]):
     def deciders(self, s: DealWithTheDevil) -> Seats:
         return s.everyone
 
-    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: Seat) -> list[Choice]:
         picks = s.picks(seat)
         goods = folded(s.walls[seat], picks)
         debt = folded_debt(s.debts[seat], picks)
         return self.own_choices(s, seat, picks, goods, debt) + bank_choices(goods, debt, self.CAN_REPAY)
 
-    def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         """What this window asks, besides the bank."""
         return [DONE]
 
-    def targets(self, s: DealWithTheDevil, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return places_of(choice, folded_debt(s.debts[seat], s.picks(seat)))
 
-    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> list[Reason]:
         picks = s.picks(seat)
         goods = folded(s.walls[seat], picks)
         if IS_BANK[choice.code]:
             return bank_reasons(goods, folded_debt(s.debts[seat], picks), self.CAN_REPAY, choice)
         return self.own_reasons(s, seat, picks, goods, choice)
 
-    def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
+    def own_reasons(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
         """Why what this window asks is not offered."""
         return []
 
-    def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
+    def completes(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> bool:
         return choice is DONE
 
     def resolve_drafts(self, s: DealWithTheDevil, drafts: Drafts) -> None:
@@ -73,27 +74,27 @@ class WithBank(OneSeat[DealWithTheDevil]):
 
     CAN_REPAY: ClassVar[bool] = False
 
-    def own_choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: Seat) -> list[Choice]:
         """What is asked; none lets the decision lapse."""
         raise NotImplementedError
 
-    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: Seat) -> list[Choice]:
         own = self.own_choices(s, seat)
         return own + self.trades(s, seat) if own else own
 
-    def trades(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
+    def trades(self, s: DealWithTheDevil, seat: Seat) -> list[Choice]:
         """What the bank offers here."""
         return bank_choices(s.walls[seat], s.debts[seat], self.CAN_REPAY)
 
-    def targets(self, s: DealWithTheDevil, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return places_of(choice, s.debts[seat])
 
-    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> list[Reason]:
         if IS_BANK[choice.code]:
             return bank_reasons(s.walls[seat], s.debts[seat], self.CAN_REPAY, choice)
         return self.own_reasons(s, seat, choice)
 
-    def own_reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+    def own_reasons(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> list[Reason]:
         """Why what is asked is not offered."""
         raise NotImplementedError
 
@@ -109,14 +110,14 @@ class WithBank(OneSeat[DealWithTheDevil]):
         raise NotImplementedError
 
 
-def purse_facts(s: DealWithTheDevil, seat: int) -> dict[str, object]:
+def purse_facts(s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
     """What a seat has and owes after its picks, as prompts tell it."""
     picks = s.picks(seat)
     goods = folded(s.walls[seat], picks)
     return {"hold": shown(goods), "coins": goods[COIN], "debt": folded_debt(s.debts[seat], picks)}
 
 
-def counted(s: DealWithTheDevil, seat: int, what: str) -> int:
+def counted(s: DealWithTheDevil, seat: Seat, what: str) -> int:
     """The number of things of one sort that a seat has."""
     if what == "building:rural":
         return s.buildings_with(seat, RURAL)
@@ -132,6 +133,6 @@ def counted(s: DealWithTheDevil, seat: int, what: str) -> int:
     return len([1 for other in s.everyone if s.reputation[other] < s.reputation[seat]])
 
 
-def times(s: DealWithTheDevil, seat: int, op: Op) -> int:
+def times(s: DealWithTheDevil, seat: Seat, op: Op) -> int:
     """DD-10.51. Once, or once for each full lot of what it counts."""
     return counted(s, seat, op.per) // op.size if op.per else 1

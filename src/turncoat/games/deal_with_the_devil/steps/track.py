@@ -4,6 +4,7 @@ DD-14.8, DD-14.14, DD-14.15, DD-14.17: wings lie open, come from where rules cal
 one another.
 """
 
+from ....kernel.ids import Seat
 from ..board import DealWithTheDevil, put
 from ..content.grammar import INDULGENCE, one
 from ..content.tables import GUESTS, INDULGENCES, MAX_DEBT, TOP, WING_SPACES
@@ -21,7 +22,7 @@ from ..events.track import (
 )
 
 
-def move_reputation(s: DealWithTheDevil, seat: int, steps: int) -> None:
+def move_reputation(s: DealWithTheDevil, seat: Seat, steps: int) -> None:
     """DD-14.1..14.7. Up or down one space at a time; the top gives an angel wing, the lowest three demon wings."""
     if not steps:
         return
@@ -47,7 +48,7 @@ def move_reputation(s: DealWithTheDevil, seat: int, steps: int) -> None:
     add_demons(s, seat, demons, "low")
 
 
-def add_angels(s: DealWithTheDevil, seat: int, count: int, cause: str) -> None:
+def add_angels(s: DealWithTheDevil, seat: Seat, count: int, cause: str) -> None:
     """DD-14.9, DD-14.18, DD-14.31. Wings one at a time; every third is exchanged for an indulgence while there are
     any.
     """
@@ -57,7 +58,7 @@ def add_angels(s: DealWithTheDevil, seat: int, count: int, cause: str) -> None:
         exchange_angels(s, seat)
 
 
-def exchange_angels(s: DealWithTheDevil, seat: int) -> None:
+def exchange_angels(s: DealWithTheDevil, seat: Seat) -> None:
     """DD-14.9, DD-14.18. Three angel wings for an indulgence, if one is left."""
     while s.angels[seat] >= 3 and indulgences_left(s) > 0:
         s.angels[seat] -= 3
@@ -72,7 +73,7 @@ def indulgences_left(s: DealWithTheDevil) -> int:
     return INDULGENCES - held
 
 
-def add_demons(s: DealWithTheDevil, seat: int, count: int, cause: str) -> None:
+def add_demons(s: DealWithTheDevil, seat: Seat, count: int, cause: str) -> None:
     """DD-14.10, DD-14.11, DD-14.19. Every third demon wing brings a House Guest and costs 2 points."""
     for _ in range(count):
         s.demons[seat] += 1
@@ -85,7 +86,7 @@ def add_demons(s: DealWithTheDevil, seat: int, count: int, cause: str) -> None:
                 s.emit(GuestCame(seat))
 
 
-def shed_demons(s: DealWithTheDevil, seat: int, count: int) -> None:
+def shed_demons(s: DealWithTheDevil, seat: Seat, count: int) -> None:
     """DD-14.16. Return demon wings, or all of them if there are fewer."""
     gone = min(count, s.demons[seat])
     if gone:
@@ -93,14 +94,14 @@ def shed_demons(s: DealWithTheDevil, seat: int, count: int) -> None:
         s.emit(DemonsLeft(seat, gone))
 
 
-def score(s: DealWithTheDevil, seat: int, points: int, source: str) -> None:
+def score(s: DealWithTheDevil, seat: Seat, points: int, source: str) -> None:
     """DD-14.11. Points change at once and may fall below zero."""
     if points:
         s.scores[seat] += points
         s.emit(Scored(seat, points, source) if points > 0 else Forfeited(seat, -points, source))
 
 
-def raise_debt(s: DealWithTheDevil, seat: int, times: int) -> None:
+def raise_debt(s: DealWithTheDevil, seat: Seat, times: int) -> None:
     """DD-13.5..13.7, DD-16.80. One by one; above 10 the debt becomes 9 and a demon wing comes."""
     for _ in range(times):
         if s.debts[seat] == MAX_DEBT:

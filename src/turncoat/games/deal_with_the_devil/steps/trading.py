@@ -7,6 +7,7 @@ is drawn anew for every viewing (DD-8.50).
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.step import Drafts, Effect, Picks
 from .. import menu as m
@@ -51,7 +52,7 @@ def laid_in(picks: Picks) -> Goods:
     return tuple(goods)
 
 
-def demanded(s: DealWithTheDevil, seat: int, picks: Picks) -> int:
+def demanded(s: DealWithTheDevil, seat: Seat, picks: Picks) -> int:
     """DD-8.9, DD-20.26. The demand set last, or the lowest one."""
     found = DEMANDS_OF[s.roles[seat]][0]
     for pick in picks:
@@ -65,7 +66,7 @@ class Offer(Window):
     demand.
     """
 
-    def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         kinds = 7 if s.indulgences_trade else 6
         inside = laid_in(picks)
         demand = demanded(s, seat, picks)
@@ -83,14 +84,14 @@ class Offer(Window):
             offered += jester_choices(s, picks)
         return offered
 
-    def targets(self, s: DealWithTheDevil, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return ("place:chest",) if choice.verb is m.JESTER else super().targets(s, seat, choice)
 
-    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+    def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
         picks = s.picks(seat)
         return {"inside": shown(laid_in(picks)), "demand": demanded(s, seat, picks)}
 
-    def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
+    def own_reasons(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
         verb, arg = choice.verb, choice.arg
         if verb is m.PUT:
             if arg == INDULGENCE and not s.indulgences_trade:
@@ -112,7 +113,7 @@ class Offer(Window):
             return no(DEMAND_RULES[s.roles[seat]], "not-your-demand", demand=arg)
         return jester_reasons(s) if verb is m.JESTER else []
 
-    def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
+    def completes(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> bool:
         return choice is m.SEAL
 
     def settle_window(self, s: DealWithTheDevil, drafts: Drafts) -> None:
@@ -199,7 +200,7 @@ class View(Window):
     def __init__(self, viewing: int) -> None:
         self.viewing: Final = viewing
 
-    def choices(self, s: DealWithTheDevil, seat: int) -> list[Choice]:
+    def choices(self, s: DealWithTheDevil, seat: Seat) -> list[Choice]:
         picks = s.picks(seat)
         sight = s.sights[seat]
         goods = m.folded(s.walls[seat], picks)
@@ -223,10 +224,10 @@ class View(Window):
         accepting = [m.ACCEPT[0], m.TAKE] if is_payable(with_offer, debt, cost) else []
         return [m.CLOSE, *accepting, *jesters, *bank_choices(goods, debt, False)]
 
-    def targets(self, s: DealWithTheDevil, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return ("place:open-chest",) if choice.verb is m.JESTER else super().targets(s, seat, choice)
 
-    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+    def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
         """The chest: whose mark, what lies in it, what it demands; and what the seat has to pay it with."""
         sight = s.sights[seat]
         return {
@@ -237,7 +238,7 @@ class View(Window):
             "demand": sight[DEMANDED],
         }
 
-    def reasons(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> list[Reason]:
         picks, sight = s.picks(seat), s.sights[seat]
         has_taken, verb = m.TAKE in picks, choice.verb
         cost = COIN_COSTS[sight[DEMANDED]].goods[COIN]
@@ -266,7 +267,7 @@ class View(Window):
             return no("DD-8.24", "no-such-pieces", pure=s.souls[seat][0], marked=s.souls[seat][1])
         return no("DD-8.22", "cannot-pay", cost=cost)
 
-    def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
+    def completes(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> bool:
         return choice is m.CLOSE or choice.verb is m.ACCEPT
 
     def resolve_drafts(self, s: DealWithTheDevil, drafts: Drafts) -> None:
@@ -275,7 +276,7 @@ class View(Window):
             self.act(s, seat, drafts[seat])
         s.sights = EMPTY
 
-    def act(self, s: DealWithTheDevil, seat: int, picks: Picks) -> None:
+    def act(self, s: DealWithTheDevil, seat: Seat, picks: Picks) -> None:
         """Do what a viewer decided, and let the viewer remember it."""
         sight, choice = s.sights[seat], picks[-1]
         owner = s.seat_of(sight[MARK])
@@ -309,7 +310,7 @@ def folded_with(wall: Goods, picks: Picks, sight: tuple[int, ...]) -> Goods:
 class Bargain:
     """DD-8.17, DD-8.21. What a viewer has and owes after these picks, once the chest is accepted in the end."""
 
-    def __init__(self, s: DealWithTheDevil, seat: int, picks: Picks) -> None:
+    def __init__(self, s: DealWithTheDevil, seat: Seat, picks: Picks) -> None:
         sight = s.sights[seat]
         goods = folded_with(s.walls[seat], picks, sight)
         debt = m.folded_debt(s.debts[seat], picks)

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.rng import Rng
 from ....kernel.step import Drafts, Picks, Seats
@@ -27,10 +28,10 @@ class WitchHunt(Window):
 
     IS_FINAL = True
 
-    def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         return [ABSTAIN, *[VOTE[other] for other in s.everyone if other != seat and not s.mobs[other]]]
 
-    def chances(self, s: DealWithTheDevil, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> list[Chance]:
         """How often somebody holds too few pieces, among worlds that fit all that the seat has seen."""
         if choice.verb is not VOTE:
             return []
@@ -43,14 +44,14 @@ class WitchHunt(Window):
             guilty += 1 if world.total_souls(choice.arg) < PIECES else 0
         return [Chance("holds-fewer", guilty / WORLDS, {"other": choice.arg}, False)]
 
-    def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
+    def own_reasons(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
         if choice.verb is not VOTE:
             return []
         if choice.arg == seat:
             return no("DD-15.3", "not-yourself")
         return no("DD-15.11", "confessed-already", other=choice.arg)
 
-    def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
+    def completes(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> bool:
         return choice is ABSTAIN or choice.verb is VOTE
 
     def settle_window(self, s: DealWithTheDevil, drafts: Drafts) -> None:
@@ -76,16 +77,16 @@ class Interrogation(Window):
     def deciders(self, s: DealWithTheDevil) -> Seats:
         return self.accused
 
-    def own_choices(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
+    def own_choices(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         return [PROVE, CONFESS] if s.total_souls(seat) >= PIECES else [CONFESS]
 
-    def facts(self, s: DealWithTheDevil, seat: int) -> dict[str, object]:
+    def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
         return {"pieces": s.total_souls(seat)}
 
-    def own_reasons(self, s: DealWithTheDevil, seat: int, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
+    def own_reasons(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
         return no("DD-15.6", "too-few-pieces", pieces=s.total_souls(seat)) if choice is PROVE else []
 
-    def completes(self, s: DealWithTheDevil, seat: int, choice: Choice) -> bool:
+    def completes(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> bool:
         return choice is PROVE or choice is CONFESS
 
     def settle_window(self, s: DealWithTheDevil, drafts: Drafts) -> None:

@@ -4,6 +4,7 @@ from math import exp
 from typing import Final
 
 from ....kernel.game import Guide
+from ....kernel.ids import Seat
 from ....kernel.state import State
 from ..board import InTooDeep
 from .worth import worth
@@ -23,7 +24,7 @@ class InTooDeepGuide(Guide):
         return s.turn + s.chapter
 
 
-def evaluate(s: InTooDeep, seat: int) -> float:
+def evaluate(s: InTooDeep, seat: Seat) -> float:
     """From 0 to 1: the seat's worth against the best of the others."""
     best = max([worth(s, player) for player in range(s.players) if player != seat])
     return 1.0 / (1.0 + exp((best - worth(s, seat)) / SWING))

@@ -2,10 +2,12 @@
 
 from typing import Final
 
+from ....kernel.ids import Seat
 from ..board import GONE, OPEN_WAYS, InTooDeep
 from ..content import language as lang
 from ..content import tables
 from ..content.crimes import CRIMES
+from ..ids import Crime, Criminal, Zone
 from ..steps.criteria import Roles, holds, is_ready, role_choices
 
 FAR: Final = 99.0
@@ -45,7 +47,7 @@ WALKS: Final[tuple[tuple[tuple[float, ...], ...], ...]] = tuple(
 )
 
 
-def walk(s: InTooDeep, player: int, criminal: int, start: int, goal: int) -> float:
+def walk(s: InTooDeep, player: Seat, criminal: Criminal, start: int, goal: int) -> float:
     """Actions from here to there for a criminal of that player's, skills and blockades counted."""
     if start == goal:
         return 0.0
@@ -64,13 +66,13 @@ def walk(s: InTooDeep, player: int, criminal: int, start: int, goal: int) -> flo
     return plain
 
 
-def distance(s: InTooDeep, player: int, crime: int) -> float:
+def distance(s: InTooDeep, player: Seat, crime: Crime) -> float:
     """About how many actions the player is away from committing a crime, hooks that are missing included."""
     found = _distance(s, player, crime)
     return found if found or is_ready(s, player, crime) else MOVE_OTHERS  # what was overlooked is still to be done
 
 
-def _distance(s: InTooDeep, player: int, crime: int) -> float:
+def _distance(s: InTooDeep, player: Seat, crime: Crime) -> float:
     letters = CRIMES[crime].letter_count
     own = s.ports[player]
     best = FAR
@@ -116,7 +118,7 @@ SURROUNDINGS: Final[tuple[tuple[lang.Clause, ...], ...]] = tuple(
 """For each crime, what must be right besides where its criminals stand and what they hold."""
 
 
-def _roles_distance(s: InTooDeep, player: int, crime: int, roles: Roles, limit: float) -> float:
+def _roles_distance(s: InTooDeep, player: Seat, crime: Crime, roles: Roles, limit: float) -> float:
     """The walking and carrying of each criminal, and something for all else that will be wrong there."""
     errands = ERRANDS[crime]
     goals = [s.criminal_at[role] for role in roles]
@@ -135,7 +137,7 @@ def _roles_distance(s: InTooDeep, player: int, crime: int, roles: Roles, limit: 
 
 
 def _errand(
-    s: InTooDeep, player: int, clauses: tuple[lang.Clause, ...], letter: int, roles: Roles, goals: list[int]
+    s: InTooDeep, player: Seat, clauses: tuple[lang.Clause, ...], letter: int, roles: Roles, goals: list[int]
 ) -> float:
     """Where the criminal of a letter has to end, put into goals, and how many actions that takes it with its item."""
     criminal = roles[letter]
@@ -178,7 +180,7 @@ def _errand(
     return best
 
 
-def _zone(s: InTooDeep, zone: int, goals: list[int]) -> int:
+def _zone(s: InTooDeep, zone: Zone, goals: list[int]) -> int:
     """Where a zone of the criteria language is once all are where they should be."""
     base = zone % lang.OPPOSITE
     if base == lang.AT_SENTINEL:
@@ -190,7 +192,7 @@ def _zone(s: InTooDeep, zone: int, goals: list[int]) -> int:
     return at if zone < lang.OPPOSITE else (at + tables.RING // 2) % tables.RING
 
 
-def _missing(s: InTooDeep, player: int, clause: lang.Clause, roles: Roles, goals: list[int]) -> float:
+def _missing(s: InTooDeep, player: Seat, clause: lang.Clause, roles: Roles, goals: list[int]) -> float:
     """What a clause about the surroundings would cost, the criminals being where they should be."""
     kind = clause.kind
     if kind in (lang.ALONE, lang.ALONE_WITH):
@@ -219,7 +221,7 @@ def _missing(s: InTooDeep, player: int, clause: lang.Clause, roles: Roles, goals
     return 0.0 if holds(s, player, clause, roles) else 1.7
 
 
-def _solitude(s: InTooDeep, player: int, clause: lang.Clause, roles: Roles, goals: list[int]) -> float:
+def _solitude(s: InTooDeep, player: Seat, clause: lang.Clause, roles: Roles, goals: list[int]) -> float:
     """Others that would have to leave; one's own walk away, Ghost does not mind."""
     criminal = roles[clause.who]
     at = goals[clause.who]

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.loop import answer, current, legal
 from .. import menu as m
 from ..board import InTooDeep
@@ -30,7 +31,7 @@ class Line:
         self.value: Final = value
 
 
-def position(s: InTooDeep, seat: int) -> Key:
+def position(s: InTooDeep, seat: Seat) -> Key:
     """What a plan depends on, as the seat sees it."""
     step = s.agenda[-1]
     return (
@@ -53,7 +54,7 @@ def position(s: InTooDeep, seat: int) -> Key:
     )
 
 
-def plan(s: InTooDeep, seat: int) -> Line:
+def plan(s: InTooDeep, seat: Seat) -> Line:
     """The best line that was found; it is empty if none ends the actions."""
     best = Line(s, (), (), -1e9)
     beam = [best]
@@ -93,7 +94,7 @@ def plan(s: InTooDeep, seat: int) -> Line:
     return best
 
 
-def _at_the_end(s: InTooDeep, seat: int, has: float, promises: Promises) -> float:
+def _at_the_end(s: InTooDeep, seat: Seat, has: float, promises: Promises) -> float:
     """What one has when the actions are done, and the best crime that can be committed then."""
     ready = [CRIME_WORTH[choice.arg] for choice in legal(s, seat) if choice.verb is m.COMMIT]
     return has + (max(ready) + IN_TIME if ready else promises.prospects(s))

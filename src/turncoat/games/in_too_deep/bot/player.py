@@ -2,6 +2,7 @@
 
 from ....kernel.choice import Choice
 from ....kernel.game import Bot, Game
+from ....kernel.ids import Seat
 from ....kernel.loop import current, legal
 from ....kernel.rng import Rng
 from ....kernel.state import State
@@ -22,7 +23,7 @@ class Greedy(Bot):
         self._picks: tuple[Choice, ...] = ()
         self._keys: tuple[Key, ...] = ()
 
-    def choose(self, game: Game, s: State, seat: int, rng: Rng) -> Choice:
+    def choose(self, game: Game, s: State, seat: Seat, rng: Rng) -> Choice:
         assert isinstance(s, InTooDeep)
         options = legal(s, seat)
         if len(options) == 1:

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.loop import answer, current, legal
 from ....kernel.rng import Rng
 from ....kernel.step import Decision
@@ -56,7 +57,7 @@ ZONE_WORTH: Final[tuple[float, ...]] = (0.6, 0.2, 2.2, 0.9, 2.4, 0.2, 0.2, 0.2)
 """What using a zone brings beyond what its heat shows on the board, by zone."""
 
 
-def best_choice(s: InTooDeep, seat: int, rng: Rng) -> Choice:
+def best_choice(s: InTooDeep, seat: Seat, rng: Rng) -> Choice:
     """The choice that looks best, chance deciding between those that are all but equal."""
     options = legal(s, seat)
     if len(options) == 1:
@@ -72,7 +73,7 @@ def best_choice(s: InTooDeep, seat: int, rng: Rng) -> Choice:
     return best
 
 
-def judge(s: InTooDeep, seat: int, step: Decision[Any], choice: Choice) -> float:
+def judge(s: InTooDeep, seat: Seat, step: Decision[Any], choice: Choice) -> float:
     """What a choice promises; only the choices of one question can be compared."""
     if isinstance(step, TakeFromStrip):
         return token_worth(s, seat)[choice.arg]
@@ -92,7 +93,7 @@ def judge(s: InTooDeep, seat: int, step: Decision[Any], choice: Choice) -> float
     return _tried(s, seat, choice)
 
 
-def _tried(s: InTooDeep, seat: int, choice: Choice) -> float:
+def _tried(s: InTooDeep, seat: Seat, choice: Choice) -> float:
     """The worth of the position after the choice, with something for what is not resolved yet."""
     trial = s.clone()
     trial.is_loud = False
@@ -121,7 +122,7 @@ def _tried(s: InTooDeep, seat: int, choice: Choice) -> float:
     return worth(trial, seat) + rivals + extra + 0.9 * trial.actions
 
 
-def _approach(s: InTooDeep, seat: int, choice: Choice) -> float:
+def _approach(s: InTooDeep, seat: Seat, choice: Choice) -> float:
     """Dilemmas are worth less the dearer corruption has become."""
     approach = CRIMES[s.committing].approaches[1 if choice is m.RECKLESS else 0]
     cost = (taint(s, seat) - TAINT) * MEAN_CORRUPTION / 2.0
@@ -134,7 +135,7 @@ def _boost(s: InTooDeep, choice: Choice) -> float:
     return s.wheel_intel[s.wheel.index(boost)] + BOOST_WORTH.get(BOOSTS[boost].effect, 2.0)
 
 
-def _discarded(s: InTooDeep, seat: int) -> Choice:
+def _discarded(s: InTooDeep, seat: Seat) -> Choice:
     """A crime goes if all of its kind in hand promise less than the card that would be drawn for them; and when nothing
     has happened for long, for then everybody waits for what somebody else would have to do.
     """

@@ -5,12 +5,14 @@ except that of other players it sees what was imagined.
 from math import exp
 from typing import Final
 
+from ....kernel.ids import Seat
 from ....kernel.rows import Ints
 from ..board import GONE, InTooDeep
 from ..content import language as lang
 from ..content.crimes import CRIMES, LEVEL, SIDE
 from ..content.dilemmas import CORRUPTION, DILEMMAS
 from ..content.tables import DOSSIER_PAY, EVIDENCE, GRIP_VALUE, SKILL_SPACE, TYPES_TO_FOIL
+from ..ids import Crime
 from ..steps.criteria import has_prerequisite
 from ..steps.scoring import badge_score, badges_in, poster_score
 from .odds import distance
@@ -39,7 +41,7 @@ def approach_worth(approach: lang.Approach) -> float:
     )
 
 
-def _best_approach(crime: int) -> float:
+def _best_approach(crime: Crime) -> float:
     return max([approach_worth(approach) for approach in CRIMES[crime].approaches])
 
 
@@ -65,7 +67,7 @@ def dilemma_worth(card: int, stack: Ints, taint: float = TAINT) -> float:
     return worth
 
 
-def best_half(s: InTooDeep, player: int) -> list[int]:
+def best_half(s: InTooDeep, player: Seat) -> list[int]:
     """The dilemmas of the hand that would be banked now."""
     hand = s.dilemmas[player]
     if not hand:
@@ -88,7 +90,7 @@ def stack_worth(stack: Ints, worths: tuple[float, ...]) -> float:
 # The plot.
 
 
-def plot_guess(s: InTooDeep, player: int) -> list[float]:
+def plot_guess(s: InTooDeep, player: Seat) -> list[float]:
     """How many tokens of each type the plot has: those that the player knows, and an even share of the others."""
     hidden = len(s.spots) - s.spots.count(GONE)
     for other in range(s.players):
@@ -107,7 +109,7 @@ def token_worths(plot: list[float]) -> tuple[float, ...]:
     return tuple([1.2 + 2.0 * count / most for count in plot])
 
 
-def token_worth(s: InTooDeep, player: int) -> tuple[float, ...]:
+def token_worth(s: InTooDeep, player: Seat) -> tuple[float, ...]:
     return token_worths(plot_guess(s, player))
 
 
@@ -121,7 +123,7 @@ def foil_chance(s: InTooDeep, plot: list[float]) -> float:
     return ratio * ratio * (0.6 + 0.4 * ratio)
 
 
-def depth_worth(s: InTooDeep, player: int, corruption: float, plot: list[float]) -> float:
+def depth_worth(s: InTooDeep, player: Seat, corruption: float, plot: list[float]) -> float:
     """The bonus of the least corrupt, and the penalty of the deepest as far as the plot will be foiled."""
     foil = foil_chance(s, plot)
     worth, least, deepest = 0.0, 1.0, 1.0
@@ -138,7 +140,7 @@ def depth_worth(s: InTooDeep, player: int, corruption: float, plot: list[float])
     return worth + 5.0 * least * (rivals - 1) - foil * deepest * max(0.0, corruption)
 
 
-def taint(s: InTooDeep, player: int) -> float:
+def taint(s: InTooDeep, player: Seat) -> float:
     """What a point of corruption more would cost the player now."""
     plot = plot_guess(s, player)
     now = float(sum([CORRUPTION[card] for card in s.stacks[player]]) - s.clearance[player])
@@ -154,7 +156,7 @@ class Savings:
     again.
     """
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: Seat) -> None:
         self._player: Final = player
         self._counted: InTooDeep | None = None
         self._parts: list[float] = []
@@ -177,7 +179,7 @@ class Savings:
         return self._parts
 
 
-def _saved(s: InTooDeep, player: int) -> list[float]:
+def _saved(s: InTooDeep, player: Seat) -> list[float]:
     plot = plot_guess(s, player)
     worths = token_worths(plot)
     parts = [worths[evidence] for evidence in s.memory[player]]
@@ -188,12 +190,12 @@ def _saved(s: InTooDeep, player: int) -> list[float]:
     return parts
 
 
-def standing(s: InTooDeep, player: int) -> float:
+def standing(s: InTooDeep, player: Seat) -> float:
     """What a player has, in intel, crimes in hand left out."""
     return standing_with(s, player, _saved(s, player))
 
 
-def standing_with(s: InTooDeep, player: int, saved: list[float]) -> float:
+def standing_with(s: InTooDeep, player: Seat, saved: list[float]) -> float:
     """The same, its savings being counted already."""
     worth = float(s.intel[player])
     for part in saved:
@@ -206,7 +208,7 @@ def standing_with(s: InTooDeep, player: int, saved: list[float]) -> float:
     return worth
 
 
-def dossier_worth(s: InTooDeep, player: int) -> float:
+def dossier_worth(s: InTooDeep, player: Seat) -> float:
     """Dossiers pay if none is left in the end; having the fewest costs if one is."""
     chapter = min(s.chapter, 3)
     left = sum(s.row_dossiers)
@@ -217,7 +219,7 @@ def dossier_worth(s: InTooDeep, player: int) -> float:
     return worth
 
 
-def promise(s: InTooDeep, player: int, crime: int) -> float:
+def promise(s: InTooDeep, player: Seat, crime: Crime) -> float:
     """What a crime in hand promises: less for each action that it is away, little while something must come first."""
     if LEVEL[crime] == SIDE:
         return 0.8 * CRIME_WORTH[crime] * exp(-FADING * distance(s, player, crime))
@@ -226,7 +228,7 @@ def promise(s: InTooDeep, player: int, crime: int) -> float:
     return CRIME_WORTH[crime] * exp(-FADING * distance(s, player, crime))
 
 
-def prospects(s: InTooDeep, player: int) -> float:
+def prospects(s: InTooDeep, player: Seat) -> float:
     """What the crimes in hand promise."""
     return prospects_of(s.crimes[player], [promise(s, player, crime) for crime in s.crimes[player]])
 
@@ -247,7 +249,7 @@ def prospects_of(crimes: Ints, promises: list[float]) -> float:
 class Promises:
     """What crimes promise a player. A plan comes to the same places by many ways; they are measured once."""
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: Seat) -> None:
         self._player: Final = player
         self._known: Final[dict[tuple[object, ...], dict[tuple[int, Ints], float]]] = {}
 
@@ -281,7 +283,7 @@ class Promises:
         return prospects_of(s.crimes[player], promises)
 
 
-def expected_promise(s: InTooDeep, player: int, level: int) -> float:
+def expected_promise(s: InTooDeep, player: Seat, level: int) -> float:
     """What a card of a deck promises, of those that the player has not seen elsewhere."""
     total, count = 0.0, 0
     for crime, card in enumerate(CRIMES):
@@ -293,6 +295,6 @@ def expected_promise(s: InTooDeep, player: int, level: int) -> float:
     return total / count if count else 0.0
 
 
-def worth(s: InTooDeep, player: int) -> float:
+def worth(s: InTooDeep, player: Seat) -> float:
     """What a player has and what it can hope for."""
     return standing(s, player) + prospects(s, player)

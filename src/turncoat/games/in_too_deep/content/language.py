@@ -9,6 +9,7 @@ a is), `@S` (where the Sentinel is), or `^` and a zone: the one opposite (ITD-7.
 import re
 from typing import Final
 
+from ..ids import Item, Zone
 from .tables import ITEM_TYPES, ITEMS, STORYLINES, ZONES
 
 AT: Final = 0
@@ -67,7 +68,7 @@ class Clause:
     """One condition. `items` is a bit for each item that will do; `letters` a bit for each letter it speaks of."""
 
     def __init__(
-        self, text: str, kind: int, who: int, other: int, zone: int, zone2: int, items: int, least: int, is_exact: bool
+        self, text: str, kind: int, who: int, other: int, zone: Zone, zone2: int, items: int, least: int, is_exact: bool
     ) -> None:
         self.text: Final = text
         self.kind: Final = kind
@@ -84,7 +85,7 @@ class Clause:
 class CrimeEffect:
     """What a crime does to the city when it is committed."""
 
-    def __init__(self, text: str, kind: int, who: int, zone: int, item: int, count: int) -> None:
+    def __init__(self, text: str, kind: int, who: int, zone: Zone, item: Item, count: int) -> None:
         self.text: Final = text
         self.kind: Final = kind
         self.who: Final = who

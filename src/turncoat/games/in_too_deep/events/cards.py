@@ -5,6 +5,8 @@ menu, Echo last.
 from typing import ClassVar, Final
 
 from ....kernel.event import HIDDEN, Event
+from ....kernel.ids import Seat
+from ..ids import Crime, Dilemma, Evidence
 
 
 class DrewDilemmas(Event):
@@ -13,11 +15,11 @@ class DrewDilemmas(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "cards")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, cards: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, cards: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.cards: Final = cards
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else DrewDilemmas(self.seat, (HIDDEN,) * len(self.cards))
 
 
@@ -26,11 +28,11 @@ class DilemmaShed(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "dilemma")
 
-    def __init__(self, seat: int, dilemma: int) -> None:
+    def __init__(self, seat: Seat, dilemma: Dilemma) -> None:
         self.seat: Final = seat
         self.dilemma: Final = dilemma
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else DilemmaShed(self.seat, HIDDEN)
 
 
@@ -39,12 +41,12 @@ class Banked(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "cards", "cards2")
 
-    def __init__(self, seat: int, cards: tuple[int, ...], cards2: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, cards: tuple[int, ...], cards2: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.cards: Final = cards
         self.cards2: Final = cards2
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return (
             self if seat == self.seat else Banked(self.seat, (HIDDEN,) * len(self.cards), (HIDDEN,) * len(self.cards2))
         )
@@ -56,7 +58,7 @@ class CrimeRevealed(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "crime")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, crime: int) -> None:
+    def __init__(self, seat: Seat, crime: Crime) -> None:
         self.seat: Final = seat
         self.crime: Final = crime
 
@@ -66,7 +68,7 @@ class CrimeCommitted(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "crime", "method")
 
-    def __init__(self, seat: int, crime: int, method: int) -> None:
+    def __init__(self, seat: Seat, crime: Crime, method: int) -> None:
         self.seat: Final = seat
         self.crime: Final = crime
         self.method: Final = method
@@ -77,12 +79,12 @@ class CrimeDiscarded(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "deck", "crime")
 
-    def __init__(self, seat: int, deck: int, crime: int) -> None:
+    def __init__(self, seat: Seat, deck: int, crime: Crime) -> None:
         self.seat: Final = seat
         self.deck: Final = deck
         self.crime: Final = crime
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else CrimeDiscarded(self.seat, self.deck, HIDDEN)
 
 
@@ -92,12 +94,12 @@ class DrewCrime(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "deck", "crime")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, deck: int, crime: int) -> None:
+    def __init__(self, seat: Seat, deck: int, crime: Crime) -> None:
         self.seat: Final = seat
         self.deck: Final = deck
         self.crime: Final = crime
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else DrewCrime(self.seat, self.deck, HIDDEN)
 
 
@@ -106,7 +108,7 @@ class CrimeSetAside(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "deck")
 
-    def __init__(self, seat: int, deck: int) -> None:
+    def __init__(self, seat: Seat, deck: int) -> None:
         self.seat: Final = seat
         self.deck: Final = deck
 
@@ -116,7 +118,7 @@ class StripTaken(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "evidence")
 
-    def __init__(self, seat: int, evidence: int) -> None:
+    def __init__(self, seat: Seat, evidence: Evidence) -> None:
         self.seat: Final = seat
         self.evidence: Final = evidence
 
@@ -127,12 +129,12 @@ class DisplayTaken(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "place", "evidence")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, place: int, evidence: int) -> None:
+    def __init__(self, seat: Seat, place: int, evidence: Evidence) -> None:
         self.seat: Final = seat
         self.place: Final = place
         self.evidence: Final = evidence
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else DisplayTaken(self.seat, self.place, HIDDEN)
 
 
@@ -142,11 +144,11 @@ class SupplyTaken(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "evidence")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, evidence: int) -> None:
+    def __init__(self, seat: Seat, evidence: Evidence) -> None:
         self.seat: Final = seat
         self.evidence: Final = evidence
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else SupplyTaken(self.seat, HIDDEN)
 
 
@@ -156,7 +158,7 @@ class StripRefilled(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("evidence",)
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, evidence: int) -> None:
+    def __init__(self, evidence: Evidence) -> None:
         self.evidence: Final = evidence
 
 
@@ -165,7 +167,7 @@ class ChapterEnding(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "chapter")
 
-    def __init__(self, seat: int, chapter: int) -> None:
+    def __init__(self, seat: Seat, chapter: int) -> None:
         self.seat: Final = seat
         self.chapter: Final = chapter
 
@@ -175,7 +177,7 @@ class FiledCase(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "row", "evidence")
 
-    def __init__(self, seat: int, row: int, evidence: int) -> None:
+    def __init__(self, seat: Seat, row: int, evidence: Evidence) -> None:
         self.seat: Final = seat
         self.row: Final = row
         self.evidence: Final = evidence
@@ -186,12 +188,12 @@ class FiledSpot(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "spot", "evidence")
 
-    def __init__(self, seat: int, spot: int, evidence: int) -> None:
+    def __init__(self, seat: Seat, spot: int, evidence: Evidence) -> None:
         self.seat: Final = seat
         self.spot: Final = spot
         self.evidence: Final = evidence
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else FiledSpot(self.seat, self.spot, HIDDEN)
 
 
@@ -200,11 +202,11 @@ class FiledLocker(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "evidence")
 
-    def __init__(self, seat: int, evidence: int) -> None:
+    def __init__(self, seat: Seat, evidence: Evidence) -> None:
         self.seat: Final = seat
         self.evidence: Final = evidence
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else FiledLocker(self.seat, HIDDEN)
 
 
@@ -214,12 +216,12 @@ class LookedAt(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "place", "evidence")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, place: int, evidence: int) -> None:
+    def __init__(self, seat: Seat, place: int, evidence: Evidence) -> None:
         self.seat: Final = seat
         self.place: Final = place
         self.evidence: Final = evidence
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else LookedAt(self.seat, self.place, HIDDEN)
 
 
@@ -229,12 +231,12 @@ class TookFrom(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "place", "evidence")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, place: int, evidence: int) -> None:
+    def __init__(self, seat: Seat, place: int, evidence: Evidence) -> None:
         self.seat: Final = seat
         self.place: Final = place
         self.evidence: Final = evidence
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else TookFrom(self.seat, self.place, HIDDEN)
 
 
@@ -244,7 +246,7 @@ class Exposed(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "place", "evidence")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, place: int, evidence: int) -> None:
+    def __init__(self, seat: Seat, place: int, evidence: Evidence) -> None:
         self.seat: Final = seat
         self.place: Final = place
         self.evidence: Final = evidence
@@ -255,7 +257,7 @@ class BoostTaken(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "boost", "amount")
 
-    def __init__(self, seat: int, boost: int, amount: int) -> None:
+    def __init__(self, seat: Seat, boost: int, amount: int) -> None:
         self.seat: Final = seat
         self.boost: Final = boost
         self.amount: Final = amount
@@ -276,7 +278,7 @@ class BoostSpent(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "boost")
 
-    def __init__(self, seat: int, boost: int) -> None:
+    def __init__(self, seat: Seat, boost: int) -> None:
         self.seat: Final = seat
         self.boost: Final = boost
 
@@ -286,7 +288,7 @@ class BlockadesIgnored(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
 
@@ -295,7 +297,7 @@ class ActionsGained(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "amount")
 
-    def __init__(self, seat: int, amount: int) -> None:
+    def __init__(self, seat: Seat, amount: int) -> None:
         self.seat: Final = seat
         self.amount: Final = amount
 
@@ -308,7 +310,7 @@ class Challenged(Event):
     FLEETING: ClassVar[bool] = True
 
     def __init__(
-        self, seat: int, other: int, cards: tuple[int, ...], cards2: tuple[int, ...], value: int, value2: int
+        self, seat: Seat, other: int, cards: tuple[int, ...], cards2: tuple[int, ...], value: int, value2: int
     ) -> None:
         self.seat: Final = seat
         self.other: Final = other
@@ -323,7 +325,7 @@ class ChallengeLost(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "other", "amount")
 
-    def __init__(self, seat: int, other: int, amount: int) -> None:
+    def __init__(self, seat: Seat, other: int, amount: int) -> None:
         self.seat: Final = seat
         self.other: Final = other
         self.amount: Final = amount

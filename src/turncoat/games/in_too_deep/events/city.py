@@ -3,6 +3,8 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import Event
+from ....kernel.ids import Seat
+from ..ids import Criminal, Item, Zone
 
 
 class ChapterBegan(Event):
@@ -19,7 +21,7 @@ class TurnBegan(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "turn")
 
-    def __init__(self, seat: int, turn: int) -> None:
+    def __init__(self, seat: Seat, turn: int) -> None:
         self.seat: Final = seat
         self.turn: Final = turn
 
@@ -29,7 +31,7 @@ class Hooked(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
 
-    def __init__(self, seat: int, criminal: int) -> None:
+    def __init__(self, seat: Seat, criminal: Criminal) -> None:
         self.seat: Final = seat
         self.criminal: Final = criminal
 
@@ -39,7 +41,7 @@ class HookTaken(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal", "other", "amount")
 
-    def __init__(self, seat: int, criminal: int, other: int, amount: int) -> None:
+    def __init__(self, seat: Seat, criminal: Criminal, other: int, amount: int) -> None:
         self.seat: Final = seat
         self.criminal: Final = criminal
         self.other: Final = other
@@ -51,7 +53,7 @@ class Unhooked(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminals")
 
-    def __init__(self, seat: int, criminals: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, criminals: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.criminals: Final = criminals
 
@@ -61,7 +63,7 @@ class HookLocked(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
 
-    def __init__(self, seat: int, criminal: int) -> None:
+    def __init__(self, seat: Seat, criminal: Criminal) -> None:
         self.seat: Final = seat
         self.criminal: Final = criminal
 
@@ -71,7 +73,7 @@ class HooksSwapped(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "other")
 
-    def __init__(self, seat: int, other: int) -> None:
+    def __init__(self, seat: Seat, other: int) -> None:
         self.seat: Final = seat
         self.other: Final = other
 
@@ -81,7 +83,7 @@ class GripChanged(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal", "amount", "space")
 
-    def __init__(self, seat: int, criminal: int, amount: int, space: int) -> None:
+    def __init__(self, seat: Seat, criminal: Criminal, amount: int, space: int) -> None:
         self.seat: Final = seat
         self.criminal: Final = criminal
         self.amount: Final = amount
@@ -93,7 +95,7 @@ class GripGained(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminals")
 
-    def __init__(self, seat: int, criminals: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, criminals: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.criminals: Final = criminals
 
@@ -103,7 +105,7 @@ class StaminaUsed(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
 
-    def __init__(self, seat: int, criminal: int) -> None:
+    def __init__(self, seat: Seat, criminal: Criminal) -> None:
         self.seat: Final = seat
         self.criminal: Final = criminal
 
@@ -113,7 +115,7 @@ class Moved(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("criminal", "zone")
 
-    def __init__(self, criminal: int, zone: int) -> None:
+    def __init__(self, criminal: Criminal, zone: Zone) -> None:
         self.criminal: Final = criminal
         self.zone: Final = zone
 
@@ -123,7 +125,7 @@ class Relocated(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("criminal", "zone")
 
-    def __init__(self, criminal: int, zone: int) -> None:
+    def __init__(self, criminal: Criminal, zone: Zone) -> None:
         self.criminal: Final = criminal
         self.zone: Final = zone
 
@@ -133,7 +135,7 @@ class CriminalsSwapped(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("criminal", "criminal2")
 
-    def __init__(self, criminal: int, criminal2: int) -> None:
+    def __init__(self, criminal: Criminal, criminal2: int) -> None:
         self.criminal: Final = criminal
         self.criminal2: Final = criminal2
 
@@ -143,7 +145,7 @@ class PickedUp(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("criminal", "item")
 
-    def __init__(self, criminal: int, item: int) -> None:
+    def __init__(self, criminal: Criminal, item: Item) -> None:
         self.criminal: Final = criminal
         self.item: Final = item
 
@@ -153,7 +155,7 @@ class Dropped(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("criminal", "item")
 
-    def __init__(self, criminal: int, item: int) -> None:
+    def __init__(self, criminal: Criminal, item: Item) -> None:
         self.criminal: Final = criminal
         self.item: Final = item
 
@@ -163,7 +165,7 @@ class ItemMoved(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("item", "zone")
 
-    def __init__(self, item: int, zone: int) -> None:
+    def __init__(self, item: Item, zone: Zone) -> None:
         self.item: Final = item
         self.zone: Final = zone
 
@@ -173,7 +175,7 @@ class ItemsSwapped(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("item", "item2")
 
-    def __init__(self, item: int, item2: int) -> None:
+    def __init__(self, item: Item, item2: int) -> None:
         self.item: Final = item
         self.item2: Final = item2
 
@@ -183,7 +185,7 @@ class ZoneUsed(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal", "zone")
 
-    def __init__(self, seat: int, criminal: int, zone: int) -> None:
+    def __init__(self, seat: Seat, criminal: Criminal, zone: Zone) -> None:
         self.seat: Final = seat
         self.criminal: Final = criminal
         self.zone: Final = zone
@@ -194,7 +196,7 @@ class SkillUsed(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
 
-    def __init__(self, seat: int, criminal: int) -> None:
+    def __init__(self, seat: Seat, criminal: Criminal) -> None:
         self.seat: Final = seat
         self.criminal: Final = criminal
 
@@ -204,7 +206,7 @@ class HeatCalled(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("zone",)
 
-    def __init__(self, zone: int) -> None:
+    def __init__(self, zone: Zone) -> None:
         self.zone: Final = zone
 
 
@@ -213,7 +215,7 @@ class HeatRelocated(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("zone", "zone2")
 
-    def __init__(self, zone: int, zone2: int) -> None:
+    def __init__(self, zone: Zone, zone2: int) -> None:
         self.zone: Final = zone
         self.zone2: Final = zone2
 
@@ -223,7 +225,7 @@ class SentinelMoved(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("zone",)
 
-    def __init__(self, zone: int) -> None:
+    def __init__(self, zone: Zone) -> None:
         self.zone: Final = zone
 
 
@@ -232,7 +234,7 @@ class Escorted(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("criminal", "zone")
 
-    def __init__(self, criminal: int, zone: int) -> None:
+    def __init__(self, criminal: Criminal, zone: Zone) -> None:
         self.criminal: Final = criminal
         self.zone: Final = zone
 
@@ -242,7 +244,7 @@ class BlockadeMoved(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("blockade", "zone", "zone2")
 
-    def __init__(self, blockade: int, zone: int, zone2: int) -> None:
+    def __init__(self, blockade: int, zone: Zone, zone2: int) -> None:
         self.blockade: Final = blockade
         self.zone: Final = zone
         self.zone2: Final = zone2
@@ -253,7 +255,7 @@ class ClearanceGained(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "total")
 
-    def __init__(self, seat: int, total: int) -> None:
+    def __init__(self, seat: Seat, total: int) -> None:
         self.seat: Final = seat
         self.total: Final = total
 
@@ -263,7 +265,7 @@ class IntelLost(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "amount")
 
-    def __init__(self, seat: int, amount: int) -> None:
+    def __init__(self, seat: Seat, amount: int) -> None:
         self.seat: Final = seat
         self.amount: Final = amount
 
@@ -273,6 +275,6 @@ class IntelChanged(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "amount")
 
-    def __init__(self, seat: int, amount: int) -> None:
+    def __init__(self, seat: Seat, amount: int) -> None:
         self.seat: Final = seat
         self.amount: Final = amount

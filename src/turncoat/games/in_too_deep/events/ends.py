@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import Event
+from ....kernel.ids import Seat
 
 
 class ChapterChecked(Event):
@@ -20,7 +21,7 @@ class DossiersPaid(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "dossiers", "amount")
 
-    def __init__(self, seat: int, dossiers: int, amount: int) -> None:
+    def __init__(self, seat: Seat, dossiers: int, amount: int) -> None:
         self.seat: Final = seat
         self.dossiers: Final = dossiers
         self.amount: Final = amount
@@ -31,7 +32,7 @@ class GripLost(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminals")
 
-    def __init__(self, seat: int, criminals: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, criminals: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.criminals: Final = criminals
 
@@ -70,7 +71,7 @@ class SpotLockedAway(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "spot")
 
-    def __init__(self, seat: int, spot: int) -> None:
+    def __init__(self, seat: Seat, spot: int) -> None:
         self.seat: Final = seat
         self.spot: Final = spot
 
@@ -158,7 +159,7 @@ class CorruptionWeighed(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "corruption", "is_deepest")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, corruption: int, is_deepest: int) -> None:
+    def __init__(self, seat: Seat, corruption: int, is_deepest: int) -> None:
         self.seat: Final = seat
         self.corruption: Final = corruption
         self.is_deepest: Final = is_deepest
@@ -170,6 +171,6 @@ class FinalScore(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "total")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, total: int) -> None:
+    def __init__(self, seat: Seat, total: int) -> None:
         self.seat: Final = seat
         self.total: Final = total

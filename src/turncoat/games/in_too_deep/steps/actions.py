@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.step import Answers, OneSeat
 from .. import menu as m
@@ -11,6 +12,7 @@ from ..board import GONE, InTooDeep
 from ..content import tables
 from ..content.crimes import CRIMES, LEVEL, SIDE
 from ..events.city import StaminaUsed
+from ..ids import Criminal
 from . import chances
 from .boosts import can_spend, spend
 from .crimes import COMMITTED, commit
@@ -20,7 +22,7 @@ from .skills import has_free_skill, has_paid_skill, opposite, skill_reasons, use
 from .zones import ZoneAction
 
 
-def paid_actions(s: InTooDeep, seat: int, criminal: int) -> list[Choice]:
+def paid_actions(s: InTooDeep, seat: Seat, criminal: Criminal) -> list[Choice]:
     """ITD-6.1..6.12. What that criminal can do for an action, gaining grip left out."""
     at = s.criminal_at[criminal]
     moves = m.MOVES[criminal]
@@ -35,7 +37,7 @@ def paid_actions(s: InTooDeep, seat: int, criminal: int) -> list[Choice]:
     return options
 
 
-def has_paid_action(s: InTooDeep, seat: int, criminal: int) -> bool:
+def has_paid_action(s: InTooDeep, seat: Seat, criminal: Criminal) -> bool:
     """Whether paid_actions has anything: nearly always, so the likeliest is asked first."""
     at = s.criminal_at[criminal]
     return bool(s.move_ways(seat, criminal)) or not s.heat[at] or at in s.item_at or has_paid_skill(s, seat, criminal)
@@ -53,7 +55,7 @@ def action_targets(s: InTooDeep, choice: Choice) -> tuple[str, ...]:
     return ()
 
 
-def action_reasons(s: InTooDeep, seat: int, choice: Choice, is_paying: bool) -> list[Reason]:
+def action_reasons(s: InTooDeep, seat: Seat, choice: Choice, is_paying: bool) -> list[Reason]:
     """Why a hooked criminal cannot do that for an action; `is_paying`: there is an action for it."""
     verb, criminal = choice.verb, choice.arg
     if verb is m.SKILL:
@@ -84,7 +86,7 @@ class Actions(OneSeat[InTooDeep]):
                 return False
         return super().run(s)
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         options: list[Choice] = []
         has_actions = s.actions > 0
         grip = s.grip[seat]
@@ -109,7 +111,7 @@ class Actions(OneSeat[InTooDeep]):
         options.append(m.DONE)
         return options
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         verb, criminal = choice.verb, choice.arg
         if verb is m.SPEND:
             return reasons.spend(s, seat, choice.arg)
@@ -135,15 +137,15 @@ class Actions(OneSeat[InTooDeep]):
             return [Reason("ITD-5.20", "full-grip", facts)]
         return action_reasons(s, seat, choice, s.actions > 0)
 
-    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return action_targets(s, choice)
 
-    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
         if choice.verb is m.COMMIT:
             return chances.drawing(s, seat, CRIMES[choice.arg].approaches[0].dilemmas)
         return []
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"actions": s.actions, "hooked": s.ports[seat]}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -179,14 +181,14 @@ class StaminaAction(OneSeat[InTooDeep]):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, criminal: int) -> None:
+    def __init__(self, seat: Seat, criminal: Criminal) -> None:
         super().__init__(seat)
         self.criminal: Final = criminal
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return paid_actions(s, seat, self.criminal)
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is m.GRIP:
             return [Reason("ITD-5.26", "stamina-no-grip")]
         if choice.verb not in (m.MOVE, m.PICK, m.USE, m.SKILL):
@@ -195,10 +197,10 @@ class StaminaAction(OneSeat[InTooDeep]):
             return [Reason("ITD-5.24", "stamina-other", {"criminal": self.criminal, "criminal2": choice.arg})]
         return action_reasons(s, seat, choice, True)
 
-    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return action_targets(s, choice)
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"criminal": self.criminal}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -206,7 +208,7 @@ class StaminaAction(OneSeat[InTooDeep]):
         perform(s, self.seat, answers[self.seat])
 
 
-def perform(s: InTooDeep, seat: int, choice: Choice) -> None:
+def perform(s: InTooDeep, seat: Seat, choice: Choice) -> None:
     """Carry out one of the paid actions."""
     criminal = choice.arg
     if choice.verb is m.MOVE:

@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.rows import put, without
 from ....kernel.step import Answers, Decision, Effect, OneSeat, Step
@@ -39,7 +40,7 @@ from .shared import (
 )
 
 
-def take_from_wheel(s: InTooDeep, player: int, boost: int) -> None:
+def take_from_wheel(s: InTooDeep, player: Seat, boost: int) -> None:
     """ITD-9.1..9.6, ITD-9.10. The intel of the sector comes along, the next sector gains one, the slot is refilled."""
     sector = s.wheel.index(boost)
     amount = s.wheel_intel[sector]
@@ -67,10 +68,10 @@ class GainBoost(OneSeat[InTooDeep]):
     ASK_SINGLE: ClassVar[bool] = False
     SURE: ClassVar[tuple[str, ...]] = ("intel", "wheel_intel", "boosts", "sizes", "clearance", "clearance_tokens")
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.WHEEL[boost] for boost in s.wheel if boost != GONE]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.WHEEL:
             return []
         return [Reason("ITD-9.1", "not-on-wheel", {"boost": choice.arg})]
@@ -85,7 +86,7 @@ class GainBoost(OneSeat[InTooDeep]):
             s.boosts[self.seat] = tuple(sorted((*s.boosts[self.seat], boost)))
 
 
-def can_spend(s: InTooDeep, seat: int, boost: int) -> bool:
+def can_spend(s: InTooDeep, seat: Seat, boost: int) -> bool:
     """ITD-9.13. A boost that cannot do anything may not be spent."""
     step = BOOST_STEPS[seat][boost]
     if isinstance(step, Decision):
@@ -93,14 +94,14 @@ def can_spend(s: InTooDeep, seat: int, boost: int) -> bool:
     return not (isinstance(step, IgnoreBlockades) and s.is_ignoring_blockades)
 
 
-def spendable(s: InTooDeep, seat: int) -> list[Choice]:
+def spendable(s: InTooDeep, seat: Seat) -> list[Choice]:
     """ITD-9.13, ITD-6.17. The boosts that can be spent outside the action step, where extra actions do nothing."""
     return [
         m.SPEND[boost] for boost in s.boosts[seat] if BOOSTS[boost].step != "GainActions" and can_spend(s, seat, boost)
     ]
 
 
-def spend(s: InTooDeep, seat: int, boost: int) -> None:
+def spend(s: InTooDeep, seat: Seat, boost: int) -> None:
     """ITD-9.11, ITD-9.12, ITD-9.29. No action is needed; the boost is discarded, but a lock lies on its hook."""
     s.boosts[seat] = without(s.boosts[seat], boost)
     if boost != LOCK_BOOST:
@@ -110,7 +111,7 @@ def spend(s: InTooDeep, seat: int, boost: int) -> None:
     cause(s, seat, boost)
 
 
-def cause(s: InTooDeep, seat: int, boost: int) -> None:
+def cause(s: InTooDeep, seat: Seat, boost: int) -> None:
     """ITD-9.14, ITD-9.53. The effect of a boost, as far as it can be carried out."""
     s.push(BOOST_STEPS[seat][boost])
 
@@ -120,7 +121,7 @@ class DrawAndShed(Effect[InTooDeep]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "count")
 
-    def __init__(self, seat: int, count: int) -> None:
+    def __init__(self, seat: Seat, count: int) -> None:
         self.seat: Final = seat
         self.count: Final = count
 
@@ -134,7 +135,7 @@ class DrawSideCrimes(Effect[InTooDeep]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "count")
 
-    def __init__(self, seat: int, count: int) -> None:
+    def __init__(self, seat: Seat, count: int) -> None:
         self.seat: Final = seat
         self.count: Final = count
 
@@ -148,7 +149,7 @@ class GainGripFreely(Effect[InTooDeep]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "count")
 
-    def __init__(self, seat: int, count: int) -> None:
+    def __init__(self, seat: Seat, count: int) -> None:
         self.seat: Final = seat
         self.count: Final = count
 
@@ -161,7 +162,7 @@ class IgnoreBlockades(Effect[InTooDeep]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def apply(self, s: InTooDeep) -> None:
@@ -174,7 +175,7 @@ class GainClearance(Effect[InTooDeep]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def apply(self, s: InTooDeep) -> None:
@@ -186,7 +187,7 @@ class GainActions(Effect[InTooDeep]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "amount")
 
-    def __init__(self, seat: int, amount: int) -> None:
+    def __init__(self, seat: Seat, amount: int) -> None:
         self.seat: Final = seat
         self.amount: Final = amount
 
@@ -195,7 +196,7 @@ class GainActions(Effect[InTooDeep]):
         s.emit(ActionsGained(self.seat, self.amount))
 
 
-def swappable(s: InTooDeep, seat: int) -> list[int]:
+def swappable(s: InTooDeep, seat: Seat) -> list[int]:
     """ITD-9.23, ITD-9.25, ITD-9.51, ITD-18.18. Rivals for an exchange of hooks: no locks, and not two empty
     consoles.
     """
@@ -211,10 +212,10 @@ class SwapHooks(OneSeat[InTooDeep]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.SWAP_HOOKS[s.name(rival)] for rival in swappable(s, seat)]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.SWAP_HOOKS:
             return []
         rival = s.named(choice.arg)
@@ -226,7 +227,7 @@ class SwapHooks(OneSeat[InTooDeep]):
             return [Reason("ITD-9.25", "swap-locked", {"criminal": s.locked})]
         return [Reason("ITD-9.51", "swap-empty", {"seat": choice.arg})]
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"hooked": s.ports[seat]}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -240,10 +241,10 @@ class LockHook(OneSeat[InTooDeep]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.LOCK[criminal] for criminal in s.ports[seat] if criminal != s.locked]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.LOCK:
             return []
         if choice.arg not in s.cast:
@@ -261,18 +262,18 @@ class HookByBoost(OneSeat[InTooDeep]):
     ASK_SINGLE: ClassVar[bool] = False
     SURE: ClassVar[tuple[str, ...]] = HOOKED
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [*m.HOOK.each(hookable(s, seat)), *m.UNHOOK.each(s.ports[seat])]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice is m.SKIP or choice is m.DONE:
             return reasons.must_answer("ITD-9.46")
         return reasons.hooking(s, seat, choice)
 
-    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
         return chances.hooking(s, seat, choice)
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"hooked": s.ports[seat], "intel": s.intel[seat]}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -311,7 +312,7 @@ CAUSED: Final[tuple[type[Step[InTooDeep]], ...]] = (
 """The steps that boosts name."""
 
 
-def _boost_step(seat: int, boost: Boost) -> Step[InTooDeep]:
+def _boost_step(seat: Seat, boost: Boost) -> Step[InTooDeep]:
     for kind in CAUSED:
         if kind.__name__ == boost.step:
             make: Any = kind

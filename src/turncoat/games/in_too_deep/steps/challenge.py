@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.rows import without
 from ....kernel.step import Answers, OneSeat
@@ -14,7 +15,7 @@ from ..events.cards import Challenged, ChallengeLost, DilemmaShed
 from . import chances
 
 
-def shed_dilemma(s: InTooDeep, player: int, card: int) -> None:
+def shed_dilemma(s: InTooDeep, player: Seat, card: int) -> None:
     """ITD-9.55, ITD-12.10, ITD-17.14. Face down to the discard pile, from hand or stack; only the owner knows which."""
     if card in s.dilemmas[player]:
         s.dilemmas[player] = without(s.dilemmas[player], card)
@@ -27,14 +28,14 @@ def shed_dilemma(s: InTooDeep, player: int, card: int) -> None:
     s.emit(DilemmaShed(s.name(player), card))
 
 
-def challengeable(s: InTooDeep, seat: int) -> list[int]:
+def challengeable(s: InTooDeep, seat: Seat) -> list[int]:
     """ITD-12.2, ITD-16.74. Rivals with a dilemma in hand, Echo among them, if you have one too."""
     if not s.dilemmas[seat]:
         return []
     return [player for player in range(s.players) if player != seat and s.dilemmas[player]]
 
 
-def challenge_value(s: InTooDeep, player: int) -> int:
+def challenge_value(s: InTooDeep, player: Seat) -> int:
     """ITD-10.5, ITD-12.4, ITD-12.5. The corruption in hand, less clearance; the stack does not count."""
     return sum([CORRUPTION[card] for card in s.dilemmas[player]]) - s.clearance[player]
 
@@ -44,11 +45,11 @@ class Challenge(OneSeat[InTooDeep]):
     more corrupt pays.
     """
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         rivals = challengeable(s, seat)
         return [*[m.CHALLENGE[s.name(rival)] for rival in rivals], m.SKIP] if rivals else []
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.CHALLENGE:
             return []
         rival = s.named(choice.arg)
@@ -58,10 +59,10 @@ class Challenge(OneSeat[InTooDeep]):
             return reasons.no_player(choice.arg)
         return [Reason("ITD-12.2", "no-dilemmas", {"seat": choice.arg})]
 
-    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
         return chances.challenge(s, seat, s.named(choice.arg)) if choice.verb is m.CHALLENGE else []
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"corruption": challenge_value(s, seat), "intel": s.intel[seat]}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -89,14 +90,14 @@ class ShedFromHand(OneSeat[InTooDeep]):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "count")
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, count: int) -> None:
+    def __init__(self, seat: Seat, count: int) -> None:
         super().__init__(seat)
         self.count: Final = count
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.SHED[card] for card in s.dilemmas[seat]]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice is m.SKIP or choice is m.DONE:
             return reasons.must_answer("ITD-12.10")
         if choice.verb is not m.SHED:
@@ -105,7 +106,7 @@ class ShedFromHand(OneSeat[InTooDeep]):
             return [Reason("ITD-12.10", "dilemma-banked", {"dilemma": choice.arg})]
         return [Reason("ITD-12.10", "not-your-dilemma", {"dilemma": choice.arg})]
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"count": self.count}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -119,10 +120,10 @@ class ShedAny(OneSeat[InTooDeep]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.SHED[card] for card in sorted((*s.dilemmas[seat], *s.stacks[seat]))]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.SHED:
             return []
         return [Reason("ITD-9.26", "not-your-dilemma", {"dilemma": choice.arg})]

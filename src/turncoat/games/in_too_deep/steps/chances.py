@@ -9,6 +9,7 @@ from math import comb
 from typing import Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance
 from ....kernel.rows import Ints
 from .. import menu as m
@@ -27,7 +28,7 @@ HEAVY: Final = 6
 # Dilemmas.
 
 
-def unseen_dilemmas(s: InTooDeep, seat: int) -> list[int]:
+def unseen_dilemmas(s: InTooDeep, seat: Seat) -> list[int]:
     """The cards that may lie in the deck, in the hands and stacks of others and among their discards."""
     seen = [*s.dilemmas[seat], *s.stacks[seat], *s.shed[seat]]
     for other in range(s.players):
@@ -36,7 +37,7 @@ def unseen_dilemmas(s: InTooDeep, seat: int) -> list[int]:
     return [card for card in range(len(CORRUPTION)) if card not in seen]
 
 
-def drawing(s: InTooDeep, seat: int, count: int) -> list[Chance]:
+def drawing(s: InTooDeep, seat: Seat, count: int) -> list[Chance]:
     """What drawing that many dilemmas may bring: a heavy one among them."""
     unseen = unseen_dilemmas(s, seat)
     count = min(count, len(unseen))
@@ -47,14 +48,14 @@ def drawing(s: InTooDeep, seat: int, count: int) -> list[Chance]:
     return [Chance("heavy-dilemma", share, {"count": count, "corruption": HEAVY})]
 
 
-def hooking(s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+def hooking(s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
     """ITD-5.12. A third hook draws a dilemma."""
     if choice.verb is m.HOOK and len(s.ports[seat]) == PORTS - 1:
         return drawing(s, seat, 1)
     return []
 
 
-def challenge(s: InTooDeep, seat: int, rival: int) -> list[Chance]:
+def challenge(s: InTooDeep, seat: Seat, rival: Seat) -> list[Chance]:
     """Who wins a challenge. The rival's cards that were not shown are any of those unseen."""
     mine = sum([CORRUPTION[card] for card in s.dilemmas[seat]]) - s.clearance[seat]
     shown = sum([CORRUPTION[card] for card in s.shown[rival]]) - s.clearance[rival]
@@ -94,7 +95,7 @@ def sums(values: list[int], count: int) -> list[int]:
 # Evidence.
 
 
-def lying_at(s: InTooDeep, seat: int, place: int) -> list[Chance]:
+def lying_at(s: InTooDeep, seat: Seat, place: int) -> list[Chance]:
     """Of which type the face-down token at a place is: of a rival's it may be one of those that all saw taken."""
     for known, evidence in s.known[seat]:
         if known == place:
@@ -117,13 +118,13 @@ def lying_at(s: InTooDeep, seat: int, place: int) -> list[Chance]:
     return found
 
 
-def unseen_places(s: InTooDeep, seat: int) -> list[int]:
+def unseen_places(s: InTooDeep, seat: Seat) -> list[int]:
     """Where tokens lie that the seat cannot know."""
     seen = [place for place, _ in s.known[seat]]
     return [place for place in s.face_down_places() if place not in seen and s.owner_of(place) != seat]
 
 
-def unseen_tokens(s: InTooDeep, seat: int) -> list[int]:
+def unseen_tokens(s: InTooDeep, seat: Seat) -> list[int]:
     """How many tokens of each type the seat has not seen, less those that it knows a rival to have."""
     tokens = [*s.supply, *s.echo_filed, *[s.evidence_at(place) for place in unseen_places(s, seat)]]
     for player in range(s.players):
@@ -137,7 +138,7 @@ def unseen_tokens(s: InTooDeep, seat: int) -> list[int]:
 # Crimes.
 
 
-def drawing_crime(s: InTooDeep, seat: int, deck: int) -> list[Chance]:
+def drawing_crime(s: InTooDeep, seat: Seat, deck: int) -> list[Chance]:
     """Whether the top card of a deck can be committed: at all by now, and at once."""
     unseen = unseen_crimes(s, seat, deck)
     if not unseen:
@@ -151,7 +152,7 @@ def drawing_crime(s: InTooDeep, seat: int, deck: int) -> list[Chance]:
     return found
 
 
-def unseen_crimes(s: InTooDeep, seat: int, deck: int) -> list[int]:
+def unseen_crimes(s: InTooDeep, seat: Seat, deck: int) -> list[int]:
     """The cards of that back that may lie on top of their deck; those that the seat buried itself lie further down."""
     if deck == SIDE and not s.crime_decks[SIDE]:
         return list(s.side_discard)
@@ -180,7 +181,7 @@ def echo_turn(s: InTooDeep) -> list[Chance]:
     return [Chance("echo-commits", enough / len(steps), {"level": level})]
 
 
-def is_echo_next(s: InTooDeep, seat: int) -> bool:
+def is_echo_next(s: InTooDeep, seat: Seat) -> bool:
     """Whether the turn of this seat is followed by Echo's."""
     if not s.has_echo or s.order[(s.order.index(seat) + 1) % len(s.order)] != s.seats:
         return False

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.step import Draft, Drafts, Effect, Seats, Step
 from .. import menu as m
@@ -85,7 +86,7 @@ class CheckSuccess(Effect[InTooDeep]):
             s.push_all(steps)
 
 
-def has_choice_of_loss(s: InTooDeep, seat: int, amount: int) -> bool:
+def has_choice_of_loss(s: InTooDeep, seat: Seat, amount: int) -> bool:
     """ITD-14.15. Whether there is more grip than is lost, on more than one disc."""
     row = s.grip[seat]
     return sum(row) > amount and len([1 for space in row if space]) > 1
@@ -126,22 +127,22 @@ class LoseGrip(Draft[InTooDeep]):
     def deciders(self, s: InTooDeep) -> Seats:
         return tuple([seat for seat in self.seats if has_choice_of_loss(s, seat, self.amount)])
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         picked = [pick.arg for pick in s.picks(seat)]
         row = s.grip[seat]
         return [m.LOSE[criminal] for criminal in s.cast if row[criminal] > picked.count(criminal)]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.LOSE:
             return reasons.must_answer("ITD-14.13") if choice in (m.SKIP, m.DONE) else []
         if choice.arg not in s.cast:
             return reasons.not_in_play(choice.arg)
         return [Reason("ITD-14.15", "no-grip", {"criminal": choice.arg})]
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"count": self._needed(s, seat) - len(s.picks(seat)), "dossiers": s.dossiers[seat]}
 
-    def completes(self, s: InTooDeep, seat: int, choice: Choice) -> bool:
+    def completes(self, s: InTooDeep, seat: Seat, choice: Choice) -> bool:
         return len(s.picks(seat)) + 1 == self._needed(s, seat)
 
     def resolve_drafts(self, s: InTooDeep, drafts: Drafts) -> None:
@@ -151,7 +152,7 @@ class LoseGrip(Draft[InTooDeep]):
                     s.change_grip(seat, pick.arg, -1)
                 s.emit(GripLost(seat, tuple([pick.arg for pick in picks])))
 
-    def _needed(self, s: InTooDeep, seat: int) -> int:
+    def _needed(self, s: InTooDeep, seat: Seat) -> int:
         return min(self.amount, sum(s.grip[seat]))
 
 
@@ -178,22 +179,22 @@ class Bank(Draft[InTooDeep]):
     def deciders(self, s: InTooDeep) -> Seats:
         return tuple([seat for seat in s.everyone if s.dilemmas[seat]])
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         picked = [pick.arg for pick in s.picks(seat)]
         return [m.BANK[card] for card in s.dilemmas[seat] if card not in picked]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.BANK:
             return reasons.must_answer("ITD-14.21") if choice in (m.SKIP, m.DONE) else []
         if choice.arg in [pick.arg for pick in s.picks(seat)]:
             return [Reason("ITD-14.21", "picked-already", {"dilemma": choice.arg})]
         return [Reason("ITD-14.21", "not-your-dilemma", {"dilemma": choice.arg})]
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         half = (len(s.dilemmas[seat]) + 1) // 2
         return {"count": half - len(s.picks(seat)), "total": len(s.dilemmas[seat])}
 
-    def completes(self, s: InTooDeep, seat: int, choice: Choice) -> bool:
+    def completes(self, s: InTooDeep, seat: Seat, choice: Choice) -> bool:
         return len(s.picks(seat)) + 1 == (len(s.dilemmas[seat]) + 1) // 2
 
     def resolve_drafts(self, s: InTooDeep, drafts: Drafts) -> None:
@@ -202,7 +203,7 @@ class Bank(Draft[InTooDeep]):
                 bank(s, seat, tuple([pick.arg for pick in picks]))
 
 
-def bank(s: InTooDeep, player: int, banked: tuple[int, ...]) -> None:
+def bank(s: InTooDeep, player: Seat, banked: tuple[int, ...]) -> None:
     """ITD-14.21..14.24. The banked ones join the stack, the others the discard pile, and the hand is empty."""
     discarded = tuple([card for card in s.dilemmas[player] if card not in banked])
     s.stacks[player] = tuple(sorted(s.stacks[player] + banked))

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.rows import without
 from ....kernel.step import Answers, Effect, OneSeat
@@ -13,6 +14,7 @@ from ..content import language as lang
 from ..content.crimes import CRIMES, LEVEL, SIDE
 from ..content.tables import BOOSTS_ANY_TIME, BOTH_BLOCKADES
 from ..events.cards import CrimeCommitted, CrimeRevealed
+from ..ids import Crime, Criminal
 from . import chances
 from .boosts import GainBoost, spend, spendable
 from .criteria import Roles, castings, is_ready, zone_index
@@ -55,14 +57,14 @@ class StoryCrime(OneSeat[InTooDeep]):
             return False
         return super().run(s)
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         ready = [crime for crime in s.crimes[seat] if LEVEL[crime] != SIDE and is_ready(s, seat, crime)]
         options = [*m.COMMIT.each(ready), m.SKIP]
         if BOOSTS_ANY_TIME in s.readings:
             options += spendable(s, seat)
         return options
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is m.SPEND and BOOSTS_ANY_TIME in s.readings:
             return reasons.spend(s, seat, choice.arg)
         if choice.verb is not m.COMMIT:
@@ -71,7 +73,7 @@ class StoryCrime(OneSeat[InTooDeep]):
             return [Reason("ITD-7.23", "side-step", {"crime": choice.arg})]
         return reasons.commit(s, seat, choice.arg)
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         ready = [crime for crime in s.crimes[seat] if LEVEL[crime] != SIDE and is_ready(s, seat, crime)]
         return {"crimes": ready, "hooked": s.ports[seat]}
 
@@ -84,7 +86,7 @@ class StoryCrime(OneSeat[InTooDeep]):
             commit(s, self.seat, choice.arg)
 
 
-def commit(s: InTooDeep, seat: int, crime: int) -> None:
+def commit(s: InTooDeep, seat: Seat, crime: Crime) -> None:
     """ITD-7.1, ITD-7.8, ITD-7.22, ITD-7.30. Show the card; from now on its criteria are not checked again."""
     s.crimes[seat] = without(s.crimes[seat], crime)
     s.committing = crime
@@ -99,14 +101,14 @@ class CastRoles(OneSeat[InTooDeep]):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "roles")
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, roles: Roles) -> None:
+    def __init__(self, seat: Seat, roles: Roles) -> None:
         super().__init__(seat)
         self.roles: Final = roles
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.CAST[criminal] for criminal in self._candidates(s)]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.CAST:
             return []
         if choice.arg not in s.cast:
@@ -118,7 +120,7 @@ class CastRoles(OneSeat[InTooDeep]):
             return [Reason("ITD-7.36", "cast-already", facts)]
         return [Reason("ITD-7.51", "does-not-fit", {**facts, "letter": "ABC"[len(self.roles)]})]
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"crime": s.committing, "letter": "ABC"[len(self.roles)]}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -141,7 +143,7 @@ class CastRoles(OneSeat[InTooDeep]):
         return found
 
 
-def carry_out(s: InTooDeep, seat: int, crime: int, roles: Roles) -> None:
+def carry_out(s: InTooDeep, seat: Seat, crime: Crime, roles: Roles) -> None:
     """ITD-7.10..7.12, ITD-7.52, ITD-18.14, ITD-13.31. The effect of a crime, as far as possible."""
     effect = CRIMES[crime].effect
     if effect.kind == lang.NONE:
@@ -171,14 +173,14 @@ class CrimeMove(OneSeat[InTooDeep]):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, criminal: int) -> None:
+    def __init__(self, seat: Seat, criminal: Criminal) -> None:
         super().__init__(seat)
         self.criminal: Final = criminal
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.MOVE.at(self.criminal, way) for way in s.pushed_ways(seat, self.criminal)]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice is m.SKIP or choice is m.DONE:
             return [Reason("ITD-7.10", "crime-must", {"crime": s.committing})]
         if choice.verb is not m.MOVE:
@@ -187,10 +189,10 @@ class CrimeMove(OneSeat[InTooDeep]):
             return [Reason("ITD-7.12", "crime-moves-other", {"crime": s.committing})]
         return reasons.blocked(s, "ITD-6.4", self.criminal, choice.arg2)
 
-    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return zone_target(s, next_to(s.criminal_at[self.criminal], choice.arg2))
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"crime": s.committing, "criminal": self.criminal}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -203,13 +205,13 @@ class ChooseApproach(OneSeat[InTooDeep]):
     ASK_SINGLE: ClassVar[bool] = False
     SURE: ClassVar[tuple[str, ...]] = COMMITTED
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.CAREFUL] if LEVEL[s.committing] == SIDE else [m.CAREFUL, m.RECKLESS]
 
-    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
         return chances.drawing(s, seat, CRIMES[s.committing].approaches[choice.arg].dilemmas)
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         """What each approach brings, the reckless one second."""
         facts: dict[str, object] = {"crime": s.committing}
         for number, approach in enumerate(CRIMES[s.committing].approaches):
@@ -228,7 +230,7 @@ class ChooseApproach(OneSeat[InTooDeep]):
         reward(s, self.seat, approach)
 
 
-def reward(s: InTooDeep, seat: int, approach: lang.Approach) -> None:
+def reward(s: InTooDeep, seat: Seat, approach: lang.Approach) -> None:
     """ITD-7.14, ITD-7.15, ITD-7.26, ITD-18.7. All of it, from left to right: intel, dilemmas, evidence, filings,
     boosts.
     """
@@ -246,7 +248,7 @@ class LayDown(Effect[InTooDeep]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def apply(self, s: InTooDeep) -> None:

@@ -2,10 +2,12 @@
 
 from typing import Final
 
+from ....kernel.ids import Seat
 from ..board import GONE, InTooDeep
 from ..content import language as lang
 from ..content.crimes import CRIMES, LEVEL, STORYLINE
 from ..content.tables import GHOST, MECHANIC, RING
+from ..ids import Crime, Criminal, Zone
 
 Roles = tuple[int, ...]
 """The criminals that stand for the letters a, b, c."""
@@ -14,7 +16,7 @@ _THE_SENTINEL: Final = 100
 """Stands among the criminals for the Sentinel as company."""
 
 
-def has_prerequisite(s: InTooDeep, crime: int) -> bool:
+def has_prerequisite(s: InTooDeep, crime: Crime) -> bool:
     """ITD-7.2..7.7, ITD-7.24. A level below of the same storyline must have been committed, by whomever."""
     level = LEVEL[crime]
     if level <= 1:
@@ -26,7 +28,7 @@ def has_prerequisite(s: InTooDeep, crime: int) -> bool:
     return False
 
 
-def castings(s: InTooDeep, player: int, crime: int) -> list[Roles]:
+def castings(s: InTooDeep, player: Seat, crime: Crime) -> list[Roles]:
     """ITD-7.35..7.37, ITD-7.51. Every way to name hooked criminals for the letters so that all clauses hold at once."""
     card = CRIMES[crime]
     found: list[Roles] = []
@@ -39,7 +41,7 @@ def castings(s: InTooDeep, player: int, crime: int) -> list[Roles]:
     return found
 
 
-def is_ready(s: InTooDeep, player: int, crime: int) -> bool:
+def is_ready(s: InTooDeep, player: Seat, crime: Crime) -> bool:
     """ITD-7.9. Whether the player can commit that crime now."""
     if not has_prerequisite(s, crime):
         return False
@@ -66,12 +68,12 @@ def role_choices(ports: Roles, letters: int) -> list[Roles]:
     return [(a, b, c) for a in ports for b in ports if a != b for c in ports if c not in (a, b)]
 
 
-def clause_states(s: InTooDeep, player: int, crime: int) -> list[bool]:
+def clause_states(s: InTooDeep, player: Seat, crime: Crime) -> list[bool]:
     """For each clause by itself: is there a way to name criminals so that it holds?"""
     return [_can_hold(s, player, clause) for clause in CRIMES[crime].clauses]
 
 
-def _can_hold(s: InTooDeep, player: int, clause: lang.Clause) -> bool:
+def _can_hold(s: InTooDeep, player: Seat, clause: lang.Clause) -> bool:
     if not clause.letters:
         return holds(s, player, clause, ())
     if clause.letters.bit_count() == 1:
@@ -86,7 +88,7 @@ def _can_hold(s: InTooDeep, player: int, clause: lang.Clause) -> bool:
     return False
 
 
-def zone_index(s: InTooDeep, zone: int, roles: Roles) -> int:
+def zone_index(s: InTooDeep, zone: Zone, roles: Roles) -> int:
     """Where on the ring a zone of the criteria language is (ITD-7.49)."""
     base = zone % lang.OPPOSITE
     if base == lang.AT_SENTINEL:
@@ -98,7 +100,7 @@ def zone_index(s: InTooDeep, zone: int, roles: Roles) -> int:
     return at if zone < lang.OPPOSITE else (at + RING // 2) % RING
 
 
-def holds(s: InTooDeep, player: int, clause: lang.Clause, roles: Roles) -> bool:
+def holds(s: InTooDeep, player: Seat, clause: lang.Clause, roles: Roles) -> bool:
     """ITD-7.32..7.48, ITD-11.11. Whether one clause holds for these criminals."""
     kind = clause.kind
     if kind == lang.AT:
@@ -146,7 +148,7 @@ def _count(s: InTooDeep, clause: lang.Clause, at: int) -> int:
     return count
 
 
-def _is_holding(s: InTooDeep, player: int, criminal: int, items: int) -> bool:
+def _is_holding(s: InTooDeep, player: Seat, criminal: Criminal, items: int) -> bool:
     """ITD-7.47, ITD-13.19, ITD-13.20. Mechanic's item may count as the other one of its type."""
     item = s.holds[criminal]
     if item == GONE:
@@ -156,7 +158,7 @@ def _is_holding(s: InTooDeep, player: int, criminal: int, items: int) -> bool:
     return criminal == MECHANIC and bool(items >> (item ^ 1) & 1) and s.has_skill(player, MECHANIC)
 
 
-def _is_alone(s: InTooDeep, player: int, criminal: int, company: int) -> bool:
+def _is_alone(s: InTooDeep, player: Seat, criminal: Criminal, company: int) -> bool:
     """ITD-7.38..7.41, ITD-13.14..13.16. Nobody else in the zone but the company asked for; Ghost needs only that."""
     at = s.criminal_at[criminal]
     if company == _THE_SENTINEL:

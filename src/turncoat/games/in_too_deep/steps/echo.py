@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.rows import put
 from ....kernel.step import Answers, Effect, OneSeat, Step
@@ -14,6 +15,7 @@ from ..content.echo import CONSOLATION, ECHO_CARDS, ECHO_ROLLS, MILESTONES, MOVE
 from ..content.tables import BOOST_SPOT, CLEARANCE_SPOT, ION_HEIGHTS, LAST_SPACE, PARISH, PORTS, RING, RIVERSIDE
 from ..events.cards import CrimeCommitted, CrimeRevealed, FiledCase, FiledLocker, FiledSpot
 from ..events.ends import EchoCardTurned, EchoConsoled, EchoLettersShifted, EchoProgressed, EchoRolled, EchoRolledBlack
+from ..ids import Criminal, Evidence
 from .boosts import take_from_wheel
 from .evidence import file_to_row, take_displayed, take_from_supply, trigger_chapter_end
 from .shared import (
@@ -90,7 +92,7 @@ class EchoMoves(Effect[InTooDeep]):
         move_far(s, s.echo_letters[ECHO_CARDS[s.echo_card].hooks], MOVE_TABLE[black])
 
 
-def move_far(s: InTooDeep, criminal: int, zones: int) -> None:
+def move_far(s: InTooDeep, criminal: Criminal, zones: int) -> None:
     relocate(s, criminal, (s.criminal_at[criminal] + zones) % RING)
 
 
@@ -172,7 +174,7 @@ class EchoProgress(Effect[InTooDeep]):
         echo_reward(s, approach.intel, approach.dilemmas, approach.evidence, approach.filings)
 
 
-def echo_reward(s: InTooDeep, intel: int, dilemmas: int, evidence: int, filings: int) -> None:
+def echo_reward(s: InTooDeep, intel: int, dilemmas: int, evidence: Evidence, filings: int) -> None:
     """ITD-16.87. In the usual order: intel, dilemmas, evidence, filings."""
     s.push_all([EchoFiles() for _ in range(filings)])
     if evidence:
@@ -285,19 +287,19 @@ class EchoGainsBoost(OneSeat[InTooDeep]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         filled = [sector for sector in range(len(s.wheel)) if s.wheel[sector] != GONE]
         most = max([s.wheel_intel[sector] for sector in filled], default=0)
         return [m.WHEEL[s.wheel[sector]] for sector in filled if s.wheel_intel[sector] == most]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.WHEEL:
             return []
         if choice.arg not in s.wheel:
             return [Reason("ITD-9.1", "not-on-wheel", {"boost": choice.arg})]
         return [Reason("ITD-16.67", "echo-richest", {"boost": choice.arg, "amount": max(s.wheel_intel)})]
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"amount": max([s.wheel_intel[at] for at in range(len(s.wheel)) if s.wheel[at] != GONE], default=0)}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -311,12 +313,12 @@ class EchoGainsGrip(OneSeat[InTooDeep]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         row = s.grip[s.seats]
         lowest = min([row[criminal] for criminal in s.cast])
         return [m.DISC[criminal] for criminal in s.cast if row[criminal] == lowest < LAST_SPACE]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.DISC:
             return []
         if choice.arg not in s.cast:
@@ -332,12 +334,12 @@ class EchoLosesGrip(OneSeat[InTooDeep]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         row = s.grip[s.seats]
         highest = max([row[criminal] for criminal in s.cast])
         return [m.DISC[criminal] for criminal in s.cast if row[criminal] == highest > 0]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.DISC:
             return []
         if choice.arg not in s.cast:

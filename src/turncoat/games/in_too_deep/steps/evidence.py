@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.rows import put, without
 from ....kernel.step import Answers, Effect, OneSeat, Step
@@ -20,6 +21,7 @@ from ..events.cards import (
     StripTaken,
     SupplyTaken,
 )
+from ..ids import Evidence
 from . import chances
 from .boosts import GainBoost
 from .peeks import forget, remember, see_leaving, witness
@@ -27,14 +29,14 @@ from .pieces import RaiseGrip
 from .shared import gain_clearance
 
 
-def trigger_chapter_end(s: InTooDeep, player: int) -> None:
+def trigger_chapter_end(s: InTooDeep, player: Seat) -> None:
     """ITD-8.7, ITD-8.8, ITD-14.5, ITD-18.10. The turn goes on; a second trigger has no effect."""
     if not s.is_chapter_ending:
         s.is_chapter_ending = True
         s.emit(ChapterEnding(s.name(player), s.chapter))
 
 
-def take_displayed(s: InTooDeep, player: int, position: int) -> None:
+def take_displayed(s: InTooDeep, player: Seat, position: int) -> None:
     evidence = s.display[position]
     s.display = put(s.display, position, GONE)
     forget(s, m.display_place(position))
@@ -42,7 +44,7 @@ def take_displayed(s: InTooDeep, player: int, position: int) -> None:
     s.emit(DisplayTaken(s.name(player), m.display_place(position), evidence))
 
 
-def take_from_supply(s: InTooDeep, player: int) -> None:
+def take_from_supply(s: InTooDeep, player: Seat) -> None:
     """ITD-8.4, ITD-8.11. The supply lies mixed, so its last token is a random one; there may be none."""
     if s.supply:
         evidence = s.supply[-1]
@@ -51,7 +53,7 @@ def take_from_supply(s: InTooDeep, player: int) -> None:
         s.emit(SupplyTaken(s.name(player), evidence))
 
 
-def gain_evidence(s: InTooDeep, seat: int, count: int) -> None:
+def gain_evidence(s: InTooDeep, seat: Seat, count: int) -> None:
     """ITD-8.1, ITD-8.2, ITD-8.6, ITD-8.10, ITD-18.9. One from the strip, others from the display, then the refill."""
     if count:
         steps: list[Step[InTooDeep]] = [TakeFromStrip(seat)]
@@ -65,10 +67,10 @@ class TakeFromStrip(OneSeat[InTooDeep]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.STRIP_TAKE[evidence] for evidence in range(len(EVIDENCE)) if evidence in s.strip]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is m.DISPLAY_TAKE:
             return [Reason("ITD-8.1", "strip-first")]
         if choice.verb is m.STRIP_TAKE:
@@ -88,7 +90,7 @@ class DrawFromDisplay(Effect[InTooDeep]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def apply(self, s: InTooDeep) -> None:
@@ -103,17 +105,17 @@ class TakeFromDisplay(OneSeat[InTooDeep]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.DISPLAY_TAKE[position] for position in s.displayed()]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is m.STRIP_TAKE:
             return [Reason("ITD-8.2", "display-now")]
         if choice.verb is m.DISPLAY_TAKE:
             return [Reason("ITD-8.3", "nothing-there", {"place": choice.arg})]
         return reasons.must_answer("ITD-8.2") if choice in (m.SKIP, m.DONE) else []
 
-    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
         return chances.lying_at(s, seat, m.display_place(choice.arg))
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -125,7 +127,7 @@ class RefillStrip(Effect[InTooDeep]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("player",)
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: Seat) -> None:
         self.player: Final = player
 
     def apply(self, s: InTooDeep) -> None:
@@ -146,7 +148,7 @@ class RefillStrip(Effect[InTooDeep]):
             s.emit(StripRefilled(evidence))
 
 
-def file_evidence(s: InTooDeep, seat: int, count: int) -> None:
+def file_evidence(s: InTooDeep, seat: Seat, count: int) -> None:
     """ITD-7.18, ITD-7.19, ITD-8.14. One filing after another, each asked only while there is evidence in memory."""
     s.push_all([File(seat) for _ in range(count)])
 
@@ -166,7 +168,7 @@ class File(OneSeat[InTooDeep]):
             return False
         return super().run(s)
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         types = [evidence for evidence in range(len(EVIDENCE)) if evidence in s.memory[seat]]
         options = [m.FILE_CASE[evidence] for evidence in types if open_row(s, evidence) >= 0]
         free = [spot for spot in range(len(SPOTS)) if s.spots[spot] == GONE]
@@ -176,7 +178,7 @@ class File(OneSeat[InTooDeep]):
             options.append(m.SKIP)
         return options
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         evidence = choice.arg
         if choice is m.SKIP or choice is m.DONE:
             return [Reason("ITD-7.18", "must-file")]
@@ -190,14 +192,14 @@ class File(OneSeat[InTooDeep]):
             return [Reason("ITD-8.16", "no-assignment", {"evidence": evidence, "assignments": list(s.assignments)})]
         return [Reason("ITD-8.16", "no-dossier", {"evidence": evidence})]
 
-    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         if choice.verb is m.FILE_CASE:
             return (f"row:{m.ROW.names[open_row(s, choice.arg)]}",)
         if choice.verb is m.FILE_SPOT:
             return (f"spot:{SPOTS[choice.arg2]}",)
         return (f"locker:{seat}",) if choice.verb is m.FILE_LOCKER else ()
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"pay": DOSSIER_PAY[min(s.chapter, 3)]}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -228,7 +230,7 @@ class File(OneSeat[InTooDeep]):
                 s.push(RaiseGrip(self.seat))
 
 
-def open_row(s: InTooDeep, evidence: int) -> int:
+def open_row(s: InTooDeep, evidence: Evidence) -> int:
     """ITD-8.16. The row whose assignment is of that type, if a dossier is left there; otherwise -1."""
     if evidence in s.assignments:
         row = s.assignments.index(evidence)
@@ -237,7 +239,7 @@ def open_row(s: InTooDeep, evidence: int) -> int:
     return -1
 
 
-def file_to_row(s: InTooDeep, player: int, row: int, shown: int) -> None:
+def file_to_row(s: InTooDeep, player: Seat, row: int, shown: int) -> None:
     """ITD-8.17, ITD-8.18. The token lies on a spot of that row, and its dossier goes into memory."""
     s.row_filed += ((row, shown),)
     s.row_dossiers = put(s.row_dossiers, row, s.row_dossiers[row] - 1)

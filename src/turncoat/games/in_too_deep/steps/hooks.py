@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
@@ -21,7 +22,7 @@ class Hook(OneSeat[InTooDeep]):
     ASK_SINGLE: ClassVar[bool] = False
     SURE: ClassVar[tuple[str, ...]] = HOOKED
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         own = s.ports[seat]
         options = m.HOOK.each(hookable(s, seat))
         options += m.UNHOOK.each(own)
@@ -31,17 +32,17 @@ class Hook(OneSeat[InTooDeep]):
             options += spendable(s, seat)
         return options
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice is m.SKIP:
             return [Reason("ITD-5.3", "must-hook")]
         if choice.verb is m.SPEND and BOOSTS_ANY_TIME in s.readings:
             return reasons.spend(s, seat, choice.arg)
         return reasons.hooking(s, seat, choice)
 
-    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
         return chances.hooking(s, seat, choice)
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"hooked": s.ports[seat], "intel": s.intel[seat]}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -63,7 +64,7 @@ class GainGrip(Effect[InTooDeep]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def apply(self, s: InTooDeep) -> None:

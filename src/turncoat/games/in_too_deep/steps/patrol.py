@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.step import Answers, OneSeat
 from .. import menu as m
@@ -18,14 +19,14 @@ class Patrol(OneSeat[InTooDeep]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "moves", "may_stop", "has_sentinel", "blockades")
 
-    def __init__(self, seat: int, moves: int, may_stop: bool, has_sentinel: bool, blockades: int) -> None:
+    def __init__(self, seat: Seat, moves: int, may_stop: bool, has_sentinel: bool, blockades: int) -> None:
         super().__init__(seat)
         self.moves: Final = moves
         self.may_stop: Final = may_stop
         self.has_sentinel: Final = has_sentinel
         self.blockades: Final = blockades
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         options: list[Choice] = []
         if self.has_sentinel:
             options += [m.SENTINEL_MOVE[m.CW], m.SENTINEL_MOVE[m.CCW]]
@@ -36,7 +37,7 @@ class Patrol(OneSeat[InTooDeep]):
             options.append(m.DONE)
         return options
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         is_sentinel = choice in m.SENTINEL_MOVE
         if s.committing != GONE:
             if is_sentinel or choice.verb is m.BLOCKADE_MOVE:
@@ -49,10 +50,10 @@ class Patrol(OneSeat[InTooDeep]):
             return [Reason("ITD-13.2", "blockade-far", {"criminal": DISRUPTOR, "blockade": choice.arg})]
         return reasons.must_answer("ITD-13.2") if choice is m.DONE else []
 
-    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return patrol_targets(s, choice)
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"moves": self.moves}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -73,7 +74,7 @@ def patrol_targets(s: InTooDeep, choice: Choice) -> tuple[str, ...]:
     return ()
 
 
-def patrol_move(s: InTooDeep, seat: int, choice: Choice) -> None:
+def patrol_move(s: InTooDeep, seat: Seat, choice: Choice) -> None:
     """One move of the Sentinel, who may escort, or of a blockade."""
     if choice in m.SENTINEL_MOVE:
         left = s.sentinel
@@ -91,14 +92,14 @@ class Escort(OneSeat[InTooDeep]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "left")
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: Seat, left: int) -> None:
         super().__init__(seat)
         self.left: Final = left
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.SKIP, *[m.ESCORT[criminal] for criminal in s.criminals_in(self.left)]]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.ESCORT:
             return []
         if choice.arg not in s.cast:
@@ -106,10 +107,10 @@ class Escort(OneSeat[InTooDeep]):
         facts = {"criminal": choice.arg, "zone": s.ring[self.left]}
         return [Reason("ITD-11.3", "not-left-behind", facts)]
 
-    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return zone_target(s, s.sentinel) if choice.verb is m.ESCORT else ()
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"zone": s.ring[self.left], "zone2": s.ring[s.sentinel]}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.rows import put, without
 from ....kernel.step import Answers, OneSeat
@@ -10,10 +11,11 @@ from .. import menu as m
 from .. import reasons
 from ..board import GONE, InTooDeep, sorted_with
 from ..events.cards import Exposed, LookedAt, TookFrom
+from ..ids import Evidence
 from . import chances
 
 
-def remember(s: InTooDeep, seat: int, place: int, evidence: int) -> None:
+def remember(s: InTooDeep, seat: Seat, place: int, evidence: Evidence) -> None:
     """ITD-8.25, ITD-17.4, ITD-17.9. What a seat has seen of a place it keeps knowing until the token moves."""
     if (place, evidence) not in s.known[seat]:
         s.known[seat] = tuple(sorted((*s.known[seat], (place, evidence))))
@@ -36,20 +38,20 @@ def _locker(place: int) -> int:
     return (place - m.FIRST_LOCKER) // m.LOCKER_SLOTS if place >= m.FIRST_LOCKER else -1
 
 
-def witness(s: InTooDeep, player: int, evidence: int) -> None:
+def witness(s: InTooDeep, player: Seat, evidence: Evidence) -> None:
     """ITD-17.2. All saw the player take that token, though it lies face down from now on."""
     rows = s.witnessed
     s.witnessed = (*rows[:player], sorted_with(rows[player], evidence), *rows[player + 1 :])
 
 
-def see_leaving(s: InTooDeep, player: int, evidence: int) -> None:
+def see_leaving(s: InTooDeep, player: Seat, evidence: Evidence) -> None:
     """ITD-17.2. A token of the player's goes and all see which: what they knew of it is used up."""
     rows = s.witnessed
     if evidence in rows[player]:
         s.witnessed = (*rows[:player], without(rows[player], evidence), *rows[player + 1 :])
 
 
-def lose_sight(s: InTooDeep, player: int) -> None:
+def lose_sight(s: InTooDeep, player: Seat) -> None:
     """ITD-17.2. One of the player's tokens is gone unseen, so of each type one fewer is sure."""
     rows = s.witnessed
     row = rows[player]
@@ -73,7 +75,7 @@ def remove_at(s: InTooDeep, place: int) -> int:
     return evidence
 
 
-def take_into_memory(s: InTooDeep, seat: int, place: int) -> None:
+def take_into_memory(s: InTooDeep, seat: Seat, place: int) -> None:
     owner = s.owner_of(place)
     evidence = remove_at(s, place)
     if owner not in (GONE, seat):
@@ -90,26 +92,26 @@ class Look(OneSeat[InTooDeep]):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "count", "seen", "is_taking")
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, count: int, seen: tuple[int, ...], is_taking: bool) -> None:
+    def __init__(self, seat: Seat, count: int, seen: tuple[int, ...], is_taking: bool) -> None:
         super().__init__(seat)
         self.count: Final = count
         self.seen: Final = seen
         self.is_taking: Final = is_taking
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.LOOK[place] for place in s.face_down_places() if place not in self.seen]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.LOOK:
             return reasons.must_answer("ITD-9.32") if choice in (m.SKIP, m.DONE) else []
         if choice.arg in self.seen:
             return [Reason("ITD-9.32", "looked-already", {"place": choice.arg})]
         return reasons.nothing_there(s, choice.arg)
 
-    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
         return chances.lying_at(s, seat, choice.arg)
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"count": self.count}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -130,14 +132,14 @@ class TakeSeen(OneSeat[InTooDeep]):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "seen")
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, seen: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, seen: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.seen: Final = seen
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.TAKE[place] for place in self.seen]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.TAKE:
             return reasons.must_answer("ITD-9.33") if choice in (m.SKIP, m.DONE) else []
         return [Reason("ITD-9.33", "not-looked-at", {"place": choice.arg})]
@@ -151,15 +153,15 @@ class TakeFaceDown(OneSeat[InTooDeep]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.TAKE[place] for place in s.face_down_places()]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.TAKE:
             return reasons.must_answer("ITD-9.34") if choice in (m.SKIP, m.DONE) else []
         return reasons.nothing_there(s, choice.arg)
 
-    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
         return chances.lying_at(s, seat, choice.arg)
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -171,20 +173,20 @@ class Expose(OneSeat[InTooDeep]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.EXPOSE[place] for place in s.face_down_places() if place >= m.FIRST_SPOT]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.EXPOSE:
             return reasons.must_answer("ITD-9.35") if choice in (m.SKIP, m.DONE) else []
         if choice.arg < m.FIRST_SPOT:
             return [Reason("ITD-9.35", "plot-only", {"place": choice.arg})]
         return reasons.nothing_there(s, choice.arg)
 
-    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return ("locker:shared",)
 
-    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
         return chances.lying_at(s, seat, choice.arg)
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:

@@ -3,18 +3,20 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.step import Answers, OneSeat
 from .. import menu as m
 from .. import reasons
 from ..board import InTooDeep
 from ..content.tables import ITEMS, RING
+from ..ids import Criminal, Item, Zone
 from .shared import put_item, raise_grip, relocate, relocate_heat, swap_criminals, swap_items, zone_target
 
 ALL_ITEMS: Final = tuple(range(len(ITEMS)))
 
 
-def swap_partners(s: InTooDeep, item: int) -> list[int]:
+def swap_partners(s: InTooDeep, item: Item) -> list[int]:
     """Items whose exchange with this one changes something: they lie elsewhere, or one of the two is held."""
     at, holder = s.where_is(item), s.holder(item)
     return [other for other in ALL_ITEMS if other != item and (s.where_is(other) != at or s.holder(other) != holder)]
@@ -25,10 +27,10 @@ class SwapItems(OneSeat[InTooDeep]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.CHOOSE_ITEM[item] for item in ALL_ITEMS if swap_partners(s, item)]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.CHOOSE_ITEM:
             return reasons.must_answer("ITD-9.15") if choice in (m.SKIP, m.DONE) else []
         return [Reason("ITD-9.15", "swap-idle", {"item": choice.arg})]
@@ -43,22 +45,22 @@ class SwapItemWith(OneSeat[InTooDeep]):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "item")
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, item: int) -> None:
+    def __init__(self, seat: Seat, item: Item) -> None:
         super().__init__(seat)
         self.item: Final = item
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.CHOOSE_ITEM[item] for item in swap_partners(s, self.item)]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.CHOOSE_ITEM:
             return reasons.must_answer("ITD-9.15") if choice in (m.SKIP, m.DONE) else []
         return [Reason("ITD-9.15", "swap-idle", {"item": choice.arg})]
 
-    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return zone_target(s, s.where_is(choice.arg)) + zone_target(s, s.where_is(self.item))
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"item": self.item}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -68,7 +70,7 @@ class SwapItemWith(OneSeat[InTooDeep]):
 class RelocateItem(OneSeat[InTooDeep]):
     """ITD-9.17. Choose an item, loose or held, to put into any zone."""
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.CHOOSE_ITEM[item] for item in ALL_ITEMS]
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -80,22 +82,22 @@ class RelocateItemTo(OneSeat[InTooDeep]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "item")
 
-    def __init__(self, seat: int, item: int) -> None:
+    def __init__(self, seat: Seat, item: Item) -> None:
         super().__init__(seat)
         self.item: Final = item
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.TO_ZONE[s.ring[at]] for at in range(RING) if s.item_at[self.item] != at]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.TO_ZONE:
             return reasons.must_answer("ITD-9.17") if choice in (m.SKIP, m.DONE) else []
         return [Reason("ITD-9.57", "item-there", {"item": self.item, "zone": choice.arg})]
 
-    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return zone_target(s, s.index_of(choice.arg))
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"item": self.item}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -107,10 +109,10 @@ class SwapItemWithCriminal(OneSeat[InTooDeep]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.CHOOSE_ITEM[item] for item in ALL_ITEMS if criminals_elsewhere(s, s.where_is(item))]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.CHOOSE_ITEM:
             return reasons.must_answer("ITD-9.18") if choice in (m.SKIP, m.DONE) else []
         return [Reason("ITD-9.18", "swap-idle", {"item": choice.arg})]
@@ -125,24 +127,24 @@ class SwapCriminalIn(OneSeat[InTooDeep]):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "item")
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, item: int) -> None:
+    def __init__(self, seat: Seat, item: Item) -> None:
         super().__init__(seat)
         self.item: Final = item
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.CHOOSE_CRIMINAL[criminal] for criminal in criminals_elsewhere(s, s.where_is(self.item))]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.CHOOSE_CRIMINAL:
             return reasons.must_answer("ITD-9.18") if choice in (m.SKIP, m.DONE) else []
         if choice.arg not in s.cast:
             return reasons.not_in_play(choice.arg)
         return [Reason("ITD-9.18", "same-zone", {"criminal": choice.arg})]
 
-    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return zone_target(s, s.where_is(self.item)) + zone_target(s, s.criminal_at[choice.arg])
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"item": self.item}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -161,10 +163,10 @@ class SwapCriminals(OneSeat[InTooDeep]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.CHOOSE_CRIMINAL[c] for c in s.cast if criminals_elsewhere(s, s.criminal_at[c])]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.CHOOSE_CRIMINAL:
             return reasons.must_answer("ITD-9.20") if choice in (m.SKIP, m.DONE) else []
         if choice.arg not in s.cast:
@@ -181,24 +183,24 @@ class SwapCriminalWith(OneSeat[InTooDeep]):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, criminal: int) -> None:
+    def __init__(self, seat: Seat, criminal: Criminal) -> None:
         super().__init__(seat)
         self.criminal: Final = criminal
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.CHOOSE_CRIMINAL[c] for c in criminals_elsewhere(s, s.criminal_at[self.criminal])]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.CHOOSE_CRIMINAL:
             return reasons.must_answer("ITD-9.20") if choice in (m.SKIP, m.DONE) else []
         if choice.arg not in s.cast:
             return reasons.not_in_play(choice.arg)
         return [Reason("ITD-9.20", "same-zone", {"criminal": choice.arg})]
 
-    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return zone_target(s, s.criminal_at[choice.arg]) + zone_target(s, s.criminal_at[self.criminal])
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"criminal": self.criminal}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -208,10 +210,10 @@ class SwapCriminalWith(OneSeat[InTooDeep]):
 class RelocateCriminal(OneSeat[InTooDeep]):
     """ITD-12.17, ITD-9.21. Choose a criminal, hooked or not, to put into another zone."""
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.CHOOSE_CRIMINAL[criminal] for criminal in s.cast]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.CHOOSE_CRIMINAL:
             return reasons.must_answer("ITD-9.21") if choice in (m.SKIP, m.DONE) else []
         return reasons.not_in_play(choice.arg)
@@ -225,22 +227,22 @@ class RelocateCriminalTo(OneSeat[InTooDeep]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
 
-    def __init__(self, seat: int, criminal: int) -> None:
+    def __init__(self, seat: Seat, criminal: Criminal) -> None:
         super().__init__(seat)
         self.criminal: Final = criminal
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.TO_ZONE[s.ring[at]] for at in range(RING) if s.criminal_at[self.criminal] != at]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.TO_ZONE:
             return reasons.must_answer("ITD-9.21") if choice in (m.SKIP, m.DONE) else []
         return [Reason("ITD-9.56", "there-already", {"criminal": self.criminal, "zone": choice.arg})]
 
-    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return zone_target(s, s.index_of(choice.arg))
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"criminal": self.criminal}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -250,15 +252,15 @@ class RelocateCriminalTo(OneSeat[InTooDeep]):
 class RelocateHeat(OneSeat[InTooDeep]):
     """ITD-9.44. Choose the zone whose heat moves away."""
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.TO_ZONE[s.ring[at]] for at in range(RING) if s.heat[at]]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.TO_ZONE:
             return reasons.must_answer("ITD-9.44") if choice in (m.SKIP, m.DONE) else []
         return [Reason("ITD-9.44", "no-heat", {"zone": choice.arg})]
 
-    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return zone_target(s, s.index_of(choice.arg))
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -270,22 +272,22 @@ class RelocateHeatTo(OneSeat[InTooDeep]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "zone")
 
-    def __init__(self, seat: int, zone: int) -> None:
+    def __init__(self, seat: Seat, zone: Zone) -> None:
         super().__init__(seat)
         self.zone: Final = zone
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.TO_ZONE[s.ring[at]] for at in range(RING) if not s.heat[at]]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.TO_ZONE:
             return reasons.must_answer("ITD-9.44") if choice in (m.SKIP, m.DONE) else []
         return [Reason("ITD-9.44", "heat-there", {"zone": choice.arg})]
 
-    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return zone_target(s, s.index_of(choice.arg))
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"zone": self.zone, "count": s.heat[s.index_of(self.zone)]}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -297,10 +299,10 @@ class RaiseGrip(OneSeat[InTooDeep]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.GRIP[criminal] for criminal in s.can_raise(seat)]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.GRIP:
             return reasons.must_answer("ITD-8.24") if choice in (m.SKIP, m.DONE) else []
         if choice.arg not in s.cast:

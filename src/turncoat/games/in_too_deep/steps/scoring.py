@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ....kernel.ids import Seat
 from ....kernel.rows import Ints
 from ....kernel.step import Effect
 from ..board import GONE, InTooDeep
@@ -22,24 +23,24 @@ CATEGORIES: Final[tuple[str, ...]] = (
 """The columns of the final scoring, in the order in which they are told."""
 
 
-def grip_score(s: InTooDeep, player: int) -> int:
+def grip_score(s: InTooDeep, player: Seat) -> int:
     """ITD-15.2. The value of the space of the lowest disc, once."""
     return GRIP_VALUE[min([s.grip[player][criminal] for criminal in s.cast])]
 
 
-def final_corruption(s: InTooDeep, player: int) -> int:
+def final_corruption(s: InTooDeep, player: Seat) -> int:
     """ITD-15.3, ITD-15.4, ITD-10.4, ITD-14.25. The corruption of the stack less clearance; it may be negative."""
     return sum([CORRUPTION[card] for card in s.stacks[player]]) - s.clearance[player]
 
 
-def least_corrupt_bonus(corruption: Ints, player: int) -> int:
+def least_corrupt_bonus(corruption: Ints, player: Seat) -> int:
     """ITD-15.5, ITD-15.7, ITD-15.9. The least corrupt gain 5 for every player with more; nobody if all are equal."""
     if corruption[player] != min(corruption):
         return 0
     return 5 * len([other for other in corruption if other > corruption[player]])
 
 
-def is_too_deep(corruption: Ints, player: int) -> bool:
+def is_too_deep(corruption: Ints, player: Seat) -> bool:
     """ITD-15.6, ITD-15.7, ITD-15.8. The most corrupt, all who share it, and all if all are equal."""
     return corruption[player] == max(corruption)
 
@@ -63,7 +64,7 @@ def evidence_values(counts: Ints) -> Ints:
     return tuple([RANK_VALUE[ranks.index(count)] if count else 0 for count in counts])
 
 
-def symbols(s: InTooDeep, player: int) -> Ints:
+def symbols(s: InTooDeep, player: Seat) -> Ints:
     """ITD-15.23, ITD-15.24. Symbols of each type on memory tokens and banked dilemmas, nowhere else."""
     counts = [s.memory[player].count(evidence) for evidence in range(len(EVIDENCE))]
     for card in s.stacks[player]:
@@ -145,7 +146,7 @@ def places(s: InTooDeep) -> Ints:
     return tuple([1 + len([1 for other in keys if other < key]) for key in keys])
 
 
-def epilogue(s: InTooDeep, player: int) -> str:
+def epilogue(s: InTooDeep, player: Seat) -> str:
     """ITD-1.14, ITD-1.15. One of four, for each winner by itself."""
     depth = "deep" if is_too_deep(s.final_corruption, player) else "clean"
     return f"{depth}-{'foiled' if s.is_foiled else 'loose'}"

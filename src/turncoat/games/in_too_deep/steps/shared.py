@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ....kernel.ids import Seat
 from ....kernel.rows import Ints, put, without
 from .. import menu as m
 from ..board import GONE, InTooDeep, sorted_with
@@ -28,6 +29,7 @@ from ..events.city import (
     SentinelMoved,
     Unhooked,
 )
+from ..ids import Crime, Criminal, Item
 
 # Places that choices lead to.
 
@@ -60,7 +62,7 @@ HOOKED: Final[tuple[str, ...]] = ("ports", "grip", "intel", "sizes", "prospects"
 """What hooking changes for sure, though a third hook draws a card."""
 
 
-def hookable(s: InTooDeep, seat: int) -> list[int]:
+def hookable(s: InTooDeep, seat: Seat) -> list[int]:
     """ITD-5.5, ITD-5.6, ITD-5.8, ITD-9.30. Criminals not on your console nor locked by a rival, if a port is free."""
     own = s.ports[seat]
     if len(own) == PORTS:
@@ -68,7 +70,7 @@ def hookable(s: InTooDeep, seat: int) -> list[int]:
     return [criminal for criminal in s.cast if criminal not in own and criminal != s.locked]
 
 
-def hook(s: InTooDeep, player: int, criminal: int) -> None:
+def hook(s: InTooDeep, player: Seat, criminal: Criminal) -> None:
     """ITD-5.6, ITD-5.7, ITD-5.9..5.12, ITD-18.6, ITD-18.11. Take the token, pay a robbed rival, draw a dilemma for a
     third hook.
     """
@@ -86,7 +88,7 @@ def hook(s: InTooDeep, player: int, criminal: int) -> None:
         draw_dilemmas(s, player, 1)
 
 
-def unhook(s: InTooDeep, player: int, criminals: tuple[int, ...]) -> None:
+def unhook(s: InTooDeep, player: Seat, criminals: tuple[int, ...]) -> None:
     """ITD-5.14, ITD-5.18, ITD-9.31. The tokens go to the centre, locks end, items stay with their holders."""
     if not criminals:
         return
@@ -97,7 +99,7 @@ def unhook(s: InTooDeep, player: int, criminals: tuple[int, ...]) -> None:
     s.emit(Unhooked(s.name(player), criminals))
 
 
-def raise_grip(s: InTooDeep, player: int, criminal: int, amount: int = 1) -> None:
+def raise_grip(s: InTooDeep, player: Seat, criminal: Criminal, amount: int = 1) -> None:
     """ITD-5.20. A disc moves, but never off the track."""
     before = s.grip[player][criminal]
     s.change_grip(player, criminal, amount)
@@ -106,20 +108,20 @@ def raise_grip(s: InTooDeep, player: int, criminal: int, amount: int = 1) -> Non
         s.emit(GripChanged(s.name(player), criminal, after - before, after))
 
 
-def gain_intel(s: InTooDeep, player: int, amount: int) -> None:
+def gain_intel(s: InTooDeep, player: Seat, amount: int) -> None:
     """ITD-1.9, ITD-1.10. Intel from the supply."""
     s.gain_intel(player, amount)
     if amount:
         s.emit(IntelChanged(s.name(player), amount))
 
 
-def gain_clearance(s: InTooDeep, player: int) -> None:
+def gain_clearance(s: InTooDeep, player: Seat) -> None:
     """ITD-10.1, ITD-10.4, ITD-10.6. Two more, without limit, never spent."""
     s.clearance[player] += 2
     s.emit(ClearanceGained(s.name(player), s.clearance[player]))
 
 
-def draw_dilemmas(s: InTooDeep, player: int, count: int) -> None:
+def draw_dilemmas(s: InTooDeep, player: Seat, count: int) -> None:
     """ITD-7.15..7.17. From the deck into the hand; the discard pile is shuffled when the deck has run out."""
     drawn: list[int] = []
     for _ in range(count):
@@ -141,13 +143,13 @@ def draw_dilemmas(s: InTooDeep, player: int, count: int) -> None:
 # Criminals and items.
 
 
-def move(s: InTooDeep, criminal: int, way: int) -> None:
+def move(s: InTooDeep, criminal: Criminal, way: int) -> None:
     """ITD-2.97, ITD-6.5. One step on the ring; what the criminal holds goes along."""
     s.criminal_at[criminal] = next_to(s.criminal_at[criminal], way)
     s.emit(Moved(criminal, s.ring[s.criminal_at[criminal]]))
 
 
-def relocate(s: InTooDeep, criminal: int, at: int) -> None:
+def relocate(s: InTooDeep, criminal: Criminal, at: int) -> None:
     """ITD-2.98, ITD-2.99, ITD-6.5. Straight to the zone, past all blockades, with the held item."""
     s.criminal_at[criminal] = at
     s.emit(Relocated(criminal, s.ring[at]))
@@ -159,7 +161,7 @@ def swap_criminals(s: InTooDeep, first: int, second: int) -> None:
     s.emit(CriminalsSwapped(first, second))
 
 
-def drop(s: InTooDeep, criminal: int) -> None:
+def drop(s: InTooDeep, criminal: Criminal) -> None:
     """ITD-6.15. What the criminal holds, if anything, lies loose in its zone."""
     item = s.holds[criminal]
     if item != GONE:
@@ -168,7 +170,7 @@ def drop(s: InTooDeep, criminal: int) -> None:
         s.emit(Dropped(criminal, item))
 
 
-def pick_up(s: InTooDeep, criminal: int, item: int) -> None:
+def pick_up(s: InTooDeep, criminal: Criminal, item: Item) -> None:
     """ITD-6.6, ITD-6.7, ITD-13.29. The criminal holds the item; what it held before is dropped, loose."""
     drop(s, criminal)
     holder = s.holder(item)
@@ -179,7 +181,7 @@ def pick_up(s: InTooDeep, criminal: int, item: int) -> None:
     s.emit(PickedUp(criminal, item))
 
 
-def put_item(s: InTooDeep, item: int, at: int) -> None:
+def put_item(s: InTooDeep, item: Item, at: int) -> None:
     """ITD-9.17, ITD-12.22, ITD-16.30. The item ends loose in that zone, whoever held it."""
     holder = s.holder(item)
     if holder != GONE:
@@ -254,7 +256,7 @@ def take_top(s: InTooDeep, deck: int) -> int:
     return cards[-1]
 
 
-def draw_crime(s: InTooDeep, player: int, deck: int) -> None:
+def draw_crime(s: InTooDeep, player: Seat, deck: int) -> None:
     """ITD-5.34. One card into the hand."""
     card = take_top(s, deck)
     if card != GONE:
@@ -262,7 +264,7 @@ def draw_crime(s: InTooDeep, player: int, deck: int) -> None:
         s.emit(DrewCrime(s.name(player), deck, card))
 
 
-def set_aside(s: InTooDeep, seat: int, deck: int) -> None:
+def set_aside(s: InTooDeep, seat: Seat, deck: int) -> None:
     """ITD-9.40, ITD-12.14, ITD-17.23. One card beside the console, face down and unseen until the turn ends."""
     card = take_top(s, deck)
     if card != GONE:
@@ -270,7 +272,7 @@ def set_aside(s: InTooDeep, seat: int, deck: int) -> None:
         s.emit(CrimeSetAside(seat, deck))
 
 
-def put_under(s: InTooDeep, seat: int, crime: int) -> None:
+def put_under(s: InTooDeep, seat: Seat, crime: Crime) -> None:
     """ITD-5.32, ITD-5.42, ITD-17.25. From the hand to the bottom of its own deck; who did it remembers."""
     deck = LEVEL[crime]
     s.crimes[seat] = without(s.crimes[seat], crime)

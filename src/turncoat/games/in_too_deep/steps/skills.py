@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.step import Answers, OneSeat
 from .. import menu as m
@@ -10,6 +11,7 @@ from .. import reasons
 from ..board import GONE, InTooDeep
 from ..content import tables
 from ..events.city import SkillUsed
+from ..ids import Criminal
 from .patrol import Patrol
 from .shared import move, next_to, pick_up, put_item, raise_grip, relocate, zone_target
 from .zones import ZoneAction
@@ -50,7 +52,7 @@ def fixable(s: InTooDeep) -> list[int]:
     return sorted([index for index in near if not s.heat[index]])
 
 
-def persuadable(s: InTooDeep, seat: int) -> list[Choice]:
+def persuadable(s: InTooDeep, seat: Seat) -> list[Choice]:
     """ITD-13.21..13.24, ITD-13.32. Moves of other criminals nearby, hooked by anyone, not across blockades."""
     at = s.criminal_at[tables.PERSUADER]
     options: list[Choice] = []
@@ -60,7 +62,7 @@ def persuadable(s: InTooDeep, seat: int) -> list[Choice]:
     return options
 
 
-def can_persuade(s: InTooDeep, seat: int) -> bool:
+def can_persuade(s: InTooDeep, seat: Seat) -> bool:
     """Whether persuadable has anything."""
     at = s.criminal_at[tables.PERSUADER]
     for criminal in s.cast:
@@ -93,13 +95,13 @@ def smugglable(s: InTooDeep) -> list[int]:
     return found
 
 
-def inspirable(s: InTooDeep, seat: int) -> list[int]:
+def inspirable(s: InTooDeep, seat: Seat) -> list[int]:
     """ITD-13.25, ITD-13.26. Criminals near Scourge, hooked or not, whose disc can advance."""
     at = s.criminal_at[tables.SCOURGE]
     return [c for c in s.can_raise(seat) if c != tables.SCOURGE and s.is_nearby(at, s.criminal_at[c])]
 
 
-def has_paid_skill(s: InTooDeep, seat: int, criminal: int) -> bool:
+def has_paid_skill(s: InTooDeep, seat: Seat, criminal: Criminal) -> bool:
     """ITD-5.27, ITD-6.12. Whether its skill can be used for an action. Must agree with what the skills then offer."""
     if criminal not in PAID_SKILLS or s.grip[seat][criminal] < tables.SKILL_SPACE or criminal not in s.ports[seat]:
         return False
@@ -116,7 +118,7 @@ def has_paid_skill(s: InTooDeep, seat: int, criminal: int) -> bool:
     return s.is_disruptor_used and can_disrupt(s)
 
 
-def has_free_skill(s: InTooDeep, seat: int, criminal: int) -> bool:
+def has_free_skill(s: InTooDeep, seat: Seat, criminal: Criminal) -> bool:
     """ITD-13.3, ITD-13.25, ITD-13.27. Whether its skill can be used for nothing."""
     if criminal not in FREE_SKILLS or s.grip[seat][criminal] < tables.SKILL_SPACE or criminal not in s.ports[seat]:
         return False
@@ -127,7 +129,7 @@ def has_free_skill(s: InTooDeep, seat: int, criminal: int) -> bool:
     return bool(smugglable(s))
 
 
-def skill_reasons(s: InTooDeep, seat: int, criminal: int, is_paying: bool) -> list[Reason]:
+def skill_reasons(s: InTooDeep, seat: Seat, criminal: Criminal, is_paying: bool) -> list[Reason]:
     """Why the skill of a hooked criminal cannot be used; `is_paying`: there is an action for it."""
     facts: dict[str, object] = {"criminal": criminal}
     space = s.grip[seat][criminal]
@@ -164,7 +166,7 @@ SKILL_RULES: Final[tuple[str, ...]] = (
 """By criminal, the rule that says what its skill does."""
 
 
-def use_skill(s: InTooDeep, seat: int, criminal: int) -> None:
+def use_skill(s: InTooDeep, seat: Seat, criminal: Criminal) -> None:
     s.emit(SkillUsed(seat, criminal))
     if criminal == tables.DISRUPTOR:
         s.is_disruptor_used = True
@@ -187,19 +189,19 @@ def use_skill(s: InTooDeep, seat: int, criminal: int) -> None:
         s.push(Sprint(seat))
 
 
-def opposite(s: InTooDeep, criminal: int) -> int:
+def opposite(s: InTooDeep, criminal: Criminal) -> int:
     return (s.criminal_at[criminal] + tables.RING // 2) % tables.RING
 
 
 class Drone(OneSeat[InTooDeep]):
     """ITD-13.6..13.9. Move a nearby loose item one zone, or have Dronejack hold it; blockades do not matter."""
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         items = drone_items(s)
         pushes = [m.MOVE_ITEM.at(item, way) for item in items for way in (m.CW, m.CCW)]
         return [*pushes, *[m.PICK.at(tables.DRONEJACK, item) for item in items]]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is m.PICK and choice.arg != tables.DRONEJACK:
             return [Reason("ITD-13.9", "drone-only", {"criminal": choice.arg})]
         if choice.verb is not m.PICK and choice.verb is not m.MOVE_ITEM:
@@ -210,7 +212,7 @@ class Drone(OneSeat[InTooDeep]):
             return [Reason("ITD-13.8", "item-held", {**facts, "criminal2": s.holder(item)})]
         return [Reason("ITD-13.6", "item-far", facts)]
 
-    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         if choice.verb is m.PICK:
             return zone_target(s, s.criminal_at[tables.DRONEJACK])
         return zone_target(s, next_to(s.item_at[choice.arg], choice.arg2))
@@ -228,10 +230,10 @@ class Fix(OneSeat[InTooDeep]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.TO_ZONE[s.ring[at]] for at in fixable(s)]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.TO_ZONE:
             return []
         at = s.index_of(choice.arg)
@@ -239,7 +241,7 @@ class Fix(OneSeat[InTooDeep]):
             return [Reason("ITD-13.10", "zone-far", {"criminal": tables.FIXER, "zone": choice.arg})]
         return reasons.heat(s, "ITD-13.10", at)
 
-    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return zone_target(s, s.index_of(choice.arg))
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -251,10 +253,10 @@ class Persuade(OneSeat[InTooDeep]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return persuadable(s, seat)
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         criminal = choice.arg
         if choice.verb is not m.MOVE:
             return []
@@ -266,7 +268,7 @@ class Persuade(OneSeat[InTooDeep]):
             return reasons.out_of_reach(s, "ITD-13.21", tables.PERSUADER, criminal)
         return reasons.blocked(s, "ITD-13.23", criminal, choice.arg2)
 
-    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return zone_target(s, next_to(s.criminal_at[choice.arg], choice.arg2))
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -278,10 +280,10 @@ class Inspire(OneSeat[InTooDeep]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.GRIP[criminal] for criminal in inspirable(s, seat)]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         criminal = choice.arg
         if choice.verb is not m.GRIP:
             return []
@@ -302,10 +304,10 @@ class Smuggle(OneSeat[InTooDeep]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.CHOOSE_ITEM[item] for item in smugglable(s)]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         item = choice.arg
         if choice.verb is not m.CHOOSE_ITEM:
             return []
@@ -316,7 +318,7 @@ class Smuggle(OneSeat[InTooDeep]):
             return [Reason("ITD-13.27", "item-away", {**facts, "zone": s.ring[s.where_is(item)]})]
         return [Reason("ITD-13.33", "smuggled", facts)]
 
-    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return zone_target(s, s.criminal_at[tables.SMUGGLER])
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -330,10 +332,10 @@ class Sprint(OneSeat[InTooDeep]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.TO_ZONE[s.ring[at]] for at in sprintable(s)]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.TO_ZONE:
             return []
         facts = {"criminal": tables.SPRINTER, "zone": choice.arg}
@@ -341,7 +343,7 @@ class Sprint(OneSeat[InTooDeep]):
             return [Reason("ITD-13.30", "there-already", facts)]
         return [Reason("ITD-13.30", "no-way", facts)]
 
-    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return zone_target(s, s.index_of(choice.arg))
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:

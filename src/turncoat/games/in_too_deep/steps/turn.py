@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.step import Answers, Effect, OneSeat, Step
 from .. import menu as m
@@ -37,7 +38,7 @@ class StartTurn(Effect[InTooDeep]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("player",)
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: Seat) -> None:
         self.player: Final = player
 
     def apply(self, s: InTooDeep) -> None:
@@ -60,25 +61,25 @@ class Discard(OneSeat[InTooDeep]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         options = [*m.DISCARD.each(s.crimes[seat]), m.DONE]
         if BOOSTS_ANY_TIME in s.readings:
             options += spendable(s, seat)
         return options
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is m.SPEND and BOOSTS_ANY_TIME in s.readings:
             return reasons.spend(s, seat, choice.arg)
         if choice.verb is m.DISCARD:
             return [Reason("ITD-5.31", "not-in-hand", {"crime": choice.arg})]
         return []
 
-    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
         if choice is m.DONE and not lacks_story(s, seat) and chances.is_echo_next(s, seat):
             return chances.echo_turn(s)
         return []
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"crimes": s.crimes[seat]}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -92,7 +93,7 @@ class Discard(OneSeat[InTooDeep]):
             put_under(s, self.seat, choice.arg)
 
 
-def lacks_story(s: InTooDeep, seat: int) -> bool:
+def lacks_story(s: InTooDeep, seat: Seat) -> bool:
     """ITD-5.33, ITD-5.36. Whether a story crime is missing in the hand and can be drawn."""
     for crime in s.crimes[seat]:
         if LEVEL[crime] != SIDE:
@@ -107,7 +108,7 @@ class DrawUp(Effect[InTooDeep]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def apply(self, s: InTooDeep) -> None:
@@ -123,17 +124,17 @@ class DrawStory(OneSeat[InTooDeep]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.FROM_DECK[level] for level in (1, 2, 3) if has_card(s, level)]
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.FROM_DECK:
             return reasons.must_answer("ITD-5.35") if choice in (m.SKIP, m.DONE) else []
         if choice.arg == SIDE:
             return [Reason("ITD-5.34", "story-deck")]
         return [Reason("ITD-5.36", "deck-empty", {"deck": choice.arg})]
 
-    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
         return chances.drawing_crime(s, seat, choice.arg)
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -147,7 +148,7 @@ class EndTurn(Effect[InTooDeep]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("player",)
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: Seat) -> None:
         self.player: Final = player
 
     def apply(self, s: InTooDeep) -> None:
@@ -172,7 +173,7 @@ class EndTurn(Effect[InTooDeep]):
                 s.push(ChapterEnd())
 
 
-def _steps_of_a_turn(player: int) -> list[Step[InTooDeep]]:
+def _steps_of_a_turn(player: Seat) -> list[Step[InTooDeep]]:
     return [
         DrawUp(player),
         Hook(player),

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
@@ -10,6 +11,7 @@ from .. import reasons
 from ..board import BOTH_WAYS, GONE, InTooDeep
 from ..content import tables
 from ..events.city import ZoneUsed
+from ..ids import Criminal
 from . import chances
 from .boosts import GainBoost
 from .challenge import Challenge
@@ -27,7 +29,7 @@ class ZoneAction(Effect[InTooDeep]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal", "at")
 
-    def __init__(self, seat: int, criminal: int, at: int) -> None:
+    def __init__(self, seat: Seat, criminal: Criminal, at: int) -> None:
         self.seat: Final = seat
         self.criminal: Final = criminal
         self.at: Final = at
@@ -59,20 +61,20 @@ class IonHeights(OneSeat[InTooDeep]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         options = [m.FROM_DECK[deck] for deck in range(4) if has_card(s, deck)]
         if s.wheel.count(GONE) < len(s.wheel):
             options.append(m.GAIN_BOOST)
         return options
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice is m.GAIN_BOOST:
             return [Reason("ITD-12.13", "wheel-empty")]
         if choice.verb is m.FROM_DECK:
             return [Reason("ITD-12.13", "deck-empty", {"deck": choice.arg})]
         return []
 
-    def chances(self, s: InTooDeep, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
         return chances.drawing_crime(s, seat, choice.arg) if choice.verb is m.FROM_DECK else []
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -88,20 +90,20 @@ class Riverside(OneSeat[InTooDeep]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         options = [m.GAIN_EVIDENCE] if s.strip else []
         if s.memory[seat]:
             options.append(m.FILE_EVIDENCE)
         return options
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice is m.FILE_EVIDENCE:
             return [Reason("ITD-8.15", "memory-empty")]
         if choice is m.GAIN_EVIDENCE:
             return [Reason("ITD-8.11", "strip-empty")]
         return []
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"count": len(s.memory[seat])}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
@@ -118,11 +120,11 @@ class Towers(OneSeat[InTooDeep]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "is_first")
 
-    def __init__(self, seat: int, is_first: bool) -> None:
+    def __init__(self, seat: Seat, is_first: bool) -> None:
         super().__init__(seat)
         self.is_first: Final = is_first
 
-    def choices(self, s: InTooDeep, seat: int) -> list[Choice]:
+    def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         options: list[Choice] = []
         for criminal in s.cast:
             options += [m.MOVE.at(criminal, way) for way in s.pushed_ways(seat, criminal)]
@@ -135,7 +137,7 @@ class Towers(OneSeat[InTooDeep]):
         options += [m.BLOCKADE_MOVE.at(blockade, way) for blockade in (0, 1) for way in (m.CW, m.CCW)]
         return options
 
-    def reasons(self, s: InTooDeep, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is m.MOVE:
             if choice.arg not in s.cast:
                 return reasons.not_in_play(choice.arg)
@@ -146,14 +148,14 @@ class Towers(OneSeat[InTooDeep]):
             return [Reason("ITD-12.23", "nothing-to-look-at")]
         return reasons.must_answer("ITD-12.18") if choice in (m.SKIP, m.DONE) else []
 
-    def targets(self, s: InTooDeep, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         if choice.verb is m.MOVE:
             return zone_target(s, next_to(s.criminal_at[choice.arg], choice.arg2))
         if choice.verb is m.MOVE_ITEM:
             return zone_target(s, next_to(s.where_is(choice.arg), choice.arg2))
         return patrol_targets(s, choice)
 
-    def facts(self, s: InTooDeep, seat: int) -> dict[str, object]:
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"count": 2 if self.is_first else 1}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:

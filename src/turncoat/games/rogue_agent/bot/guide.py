@@ -9,6 +9,7 @@ from math import exp
 from typing import Final
 
 from ....kernel.game import Game, Guide
+from ....kernel.ids import Seat
 from ....kernel.state import State
 from ..board import RogueAgent
 from ..content.tokens import ANDROID
@@ -65,7 +66,7 @@ class RogueAgentGuide(Guide):
         turns = 0 if s.active < 0 else 1 + (s.active - s.leader) % s.seats
         return ROUND * s.round + ROUND * turns // (s.seats + 1)
 
-    def weight(self, game: Game, s: State, seat: int) -> float:
+    def weight(self, game: Game, s: State, seat: Seat) -> float:
         assert isinstance(s, RogueAgent)
         if not s.is_hunt_open or s.round < 2:
             return 1.0
@@ -76,12 +77,12 @@ class RogueAgentGuide(Guide):
                 likely *= UNTOUCHED if not shown else MARKED if ANDROID in shown else 1.0
         return likely
 
-    def features(self, s: State, seat: int) -> dict[str, float]:
+    def features(self, s: State, seat: Seat) -> dict[str, float]:
         assert isinstance(s, RogueAgent)
         return holdings(s, seat) if rounds_left(s) > 0 else {}
 
 
-def prospects(s: RogueAgent, seat: int) -> float:
+def prospects(s: RogueAgent, seat: Seat) -> float:
     """About the influence with which the seat will end."""
     held = holdings(s, seat)
     if held["turns"] <= 0:
@@ -92,13 +93,13 @@ def prospects(s: RogueAgent, seat: int) -> float:
     return worth
 
 
-def turns_left(s: RogueAgent, seat: int) -> int:
+def turns_left(s: RogueAgent, seat: Seat) -> int:
     """Turns of the seat that are still to come, the one under way included."""
     place = (s.active - s.leader) % s.seats if s.active >= 0 else -1
     return rounds_left(s) + (1 if (seat - s.leader) % s.seats >= place else 0)
 
 
-def holdings(s: RogueAgent, seat: int) -> dict[str, float]:
+def holdings(s: RogueAgent, seat: Seat) -> dict[str, float]:
     """What a seat has and can still use; upgrades and files count by the share of the time that is left for them."""
     turns = turns_left(s, seat)
     share = max(0, min(LONG, rounds_left(s))) / LONG
@@ -122,7 +123,7 @@ def holdings(s: RogueAgent, seat: int) -> dict[str, float]:
     }
 
 
-def evaluate(s: RogueAgent, seat: int) -> float:
+def evaluate(s: RogueAgent, seat: Seat) -> float:
     """From 0 to 1: the seat's lead over par and over the others."""
     best, others = -99.0, 0.0
     for other in range(s.seats):

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from .. import menu as m
 from ..board import CUSTODY, FACE_DOWN, RogueAgent
 from ..content import actions
@@ -12,6 +13,7 @@ from ..content.dice import DICE, IS_BLAST
 from ..content.tiles import GOODS, HQ, SEARCH_ICONS, TILES, WHITE
 from ..content.tokens import ASSASSINS, BOMBS, CRIMINALS
 from ..content.tracks import CAR, EVIDENCE, INFLUENCE, PISTOLS, TRACK_END
+from ..ids import Tile
 from ..steps import odds
 from ..steps.patrol import patrol_range
 from ..steps.scoring import syndicate_bonus
@@ -65,7 +67,7 @@ class Plan:
     `left` is how far the patrol under way still goes, -1 if there is none.
     """
 
-    def __init__(self, s: RogueAgent, seat: int, left: int, visited: tuple[int, ...]) -> None:
+    def __init__(self, s: RogueAgent, seat: Seat, left: int, visited: tuple[int, ...]) -> None:
         self.s: Final = s
         self.seat: Final = seat
         self.left: Final = left
@@ -131,7 +133,7 @@ class Plan:
 
     # From a tile on.
 
-    def from_tile(self, tile: int, patrols: int, at_least: float) -> float:
+    def from_tile(self, tile: Tile, patrols: int, at_least: float) -> float:
         """Both actions and the end here, or one here and the rest one patrol further, if that can be worth so much."""
         stay = self.best_sum(tile) + self.end[tile]
         if self.actions == 2 and self.worth[tile]:
@@ -140,7 +142,7 @@ class Plan:
                 stay = max(stay, first + self.onward(tile, patrols))
         return stay
 
-    def onward(self, tile: int, patrols: int) -> float:
+    def onward(self, tile: Tile, patrols: int) -> float:
         """The best that one more patrol leads to, with one action left."""
         s = self.s
         if patrols > 0 and s.fuel[self.seat] < 1:
@@ -153,10 +155,10 @@ class Plan:
                 best = max(best, self.best_single(other) + self.end[other] - costs[other] - fare)
         return best
 
-    def best_single(self, tile: int) -> float:
+    def best_single(self, tile: Tile) -> float:
         return self.worth[tile][0][0] if self.worth[tile] else 0.0
 
-    def best_sum(self, tile: int) -> float:
+    def best_sum(self, tile: Tile) -> float:
         """The best actions on one tile, as many as are left."""
         return sum([value for value, _ in self.worth[tile][: self.actions]])
 
@@ -183,7 +185,7 @@ class Plan:
             self.first = first
         return costs
 
-    def entry_cost(self, tile: int) -> float:
+    def entry_cost(self, tile: Tile) -> float:
         s, seat = self.s, self.seat
         if tile in s.razed:
             return 0.0 if s.androids[seat] else loss_cost(s, seat, 1)
@@ -194,7 +196,7 @@ class Plan:
 
     # What can be done on a tile: worths, best first, with the action.
 
-    def tile_actions(self, tile: int) -> list[tuple[float, int]]:
+    def tile_actions(self, tile: Tile) -> list[tuple[float, int]]:
         s, seat = self.s, self.seat
         if self.actions <= 0:
             return []
@@ -209,7 +211,7 @@ class Plan:
         found.sort(reverse=True)
         return found
 
-    def add_justice(self, tile: int, found: list[tuple[float, int]]) -> None:
+    def add_justice(self, tile: Tile, found: list[tuple[float, int]]) -> None:
         s, seat = self.s, self.seat
         attack, arrest, follow = 0.0, 0.0, 0.0
         left = rounds_left(s)
@@ -243,7 +245,7 @@ class Plan:
             if s.androids[other] and s.agents[other] == tile and not s.is_safe(tile, other):
                 found.append((self.chance(s.stamina[other] + 1) + 0.15, actions.HUNT))
 
-    def near_hq(self, tile: int) -> bool:
+    def near_hq(self, tile: Tile) -> bool:
         return tile == HQ or self.s.is_adjacent(tile, HQ)
 
     def chance(self, needed: int) -> float:
@@ -267,7 +269,7 @@ class Plan:
         black = min(2, self.s.ammo[self.seat])
         return chance * prize - (1.0 - chance) * RETALIATION - ATTACK_AMMO * black
 
-    def add_underground(self, tile: int, found: list[tuple[float, int]]) -> None:
+    def add_underground(self, tile: Tile, found: list[tuple[float, int]]) -> None:
         s, seat = self.s, self.seat
         if s.spaces(tile):
             guards = len(s.informants[tile])
@@ -279,7 +281,7 @@ class Plan:
             if other != seat and not s.androids[other] and s.agents[other] == tile and not s.is_safe(tile, other):
                 found.append((self.chance(s.stamina[other]) * RAID_PRIZE + RAID_HURTS, actions.RAID))
 
-    def add_search_and_goods(self, tile: int, found: list[tuple[float, int]]) -> None:
+    def add_search_and_goods(self, tile: Tile, found: list[tuple[float, int]]) -> None:
         s, seat = self.s, self.seat
         worth = 0.0
         dice = self.sheltered if s.is_safe(tile, seat) else self.exposed
@@ -305,7 +307,7 @@ class Plan:
         if buying > 0.0:
             found.append((buying, actions.BUY))
 
-    def end_worth(self, tile: int) -> float:
+    def end_worth(self, tile: Tile) -> float:
         """An informant placed at the end, prisoners brought nearer home, and what stands there waiting."""
         s, seat = self.s, self.seat
         worth = 0.0

@@ -4,6 +4,7 @@ from typing import Final
 
 from ....kernel.choice import Choice
 from ....kernel.game import Bot, Game
+from ....kernel.ids import Seat
 from ....kernel.loop import current, legal
 from ....kernel.rng import Rng
 from ....kernel.state import State
@@ -32,7 +33,7 @@ LINE_RISK: Final[tuple[float, ...]] = (0.0, 0.6, 1.0, 1.3)  # by the number of c
 class Greedy(Bot):
     """Plans each turn for the best two actions and an informant, attacks when the odds pay, cuts wires by chance."""
 
-    def choose(self, game: Game, s: State, seat: int, rng: Rng) -> Choice:
+    def choose(self, game: Game, s: State, seat: Seat, rng: Rng) -> Choice:
         assert isinstance(s, RogueAgent)
         options = legal(s, seat)
         if len(options) == 1:
@@ -65,7 +66,7 @@ class Greedy(Bot):
             return self.ammo_for(s, seat, options, 2, 1.1)
         return self.by_worth(s, seat, options)
 
-    def ammo_against(self, s: RogueAgent, seat: int, icons: int, most: int) -> int:
+    def ammo_against(self, s: RogueAgent, seat: Seat, icons: int, most: int) -> int:
         """Ammo against gangsters: all of it when it hurts, what is spare otherwise."""
         if s.stamina[seat] <= icons + 1:
             return most
@@ -73,7 +74,7 @@ class Greedy(Bot):
             return min(most, max(0, s.ammo[seat] - 1))
         return min(most, max(0, s.ammo[seat] - 3))
 
-    def ammo_for(self, s: RogueAgent, seat: int, options: list[Choice], needed: int, worth: float) -> Choice:
+    def ammo_for(self, s: RogueAgent, seat: Seat, options: list[Choice], needed: int, worth: float) -> Choice:
         """The ammo for which chance times worth is dearest after its price."""
         best, best_worth = options[0], -1.0
         for option in options:
@@ -110,7 +111,7 @@ class Greedy(Bot):
                 best, best_worth = option, value
         return best
 
-    def cut_or_stop(self, s: RogueAgent, seat: int) -> Choice:
+    def cut_or_stop(self, s: RogueAgent, seat: Seat) -> Choice:
         """Another wire while a line is likely enough to pay for what an explosion costs."""
         timer = s.timers[s.sheet_bomb]
         line, doom = odds.next_cut(s.sheet, timer)
@@ -122,7 +123,7 @@ class Greedy(Bot):
 
     # Everything that is a matter of small sums.
 
-    def by_worth(self, s: RogueAgent, seat: int, options: list[Choice]) -> Choice:
+    def by_worth(self, s: RogueAgent, seat: Seat, options: list[Choice]) -> Choice:
         best, best_worth = options[0], -1e9
         for option in options:
             value = self.worth(s, seat, option)
@@ -130,7 +131,7 @@ class Greedy(Bot):
                 best, best_worth = option, value
         return best
 
-    def worth(self, s: RogueAgent, seat: int, option: Choice) -> float:
+    def worth(self, s: RogueAgent, seat: Seat, option: Choice) -> float:
         verb = option.verb
         if verb is m.REROLL:
             return self.gain_of_reroll(s, seat, option.arg)
@@ -154,11 +155,11 @@ class Greedy(Bot):
             return -arrest_worth(s, seat, s.cards[option.arg])
         return 0.01 if option in (m.ROLL, m.KEEP, m.DONE) else 0.0
 
-    def gain_of_reroll(self, s: RogueAgent, seat: int, face: int) -> float:
+    def gain_of_reroll(self, s: RogueAgent, seat: Seat, face: int) -> float:
         is_safe = s.is_safe(s.agents[seat], seat)
         return average_worth(s, seat, COLOUR_OF[face]) - face_worth(s, seat, face, is_safe) - 0.02
 
-    def resolve_first(self, s: RogueAgent, seat: int, face: int) -> float:
+    def resolve_first(self, s: RogueAgent, seat: Seat, face: int) -> float:
         """Dice before the blasts: what would be lost in hospital, what protects; healing at the top comes after."""
         is_deadly = blasts_left(s, seat) >= s.stamina[seat]
         heals = YIELD[face][0][0] == STAMINA
@@ -167,7 +168,7 @@ class Greedy(Bot):
         return 1.0
 
 
-def explosion_cost(s: RogueAgent, seat: int) -> float:
+def explosion_cost(s: RogueAgent, seat: Seat) -> float:
     tile = s.agents[seat]
     own = s.informants[tile].count(seat)
     return own + (0.0 if s.is_safe(tile, seat) else loss_cost(s, seat, 4))
@@ -185,12 +186,12 @@ def sheet_worth(shape: odds.Shape, timer: int) -> float:
     return 0.35 * min(waiting, 3) + 0.08 * min(timer, 4) - 0.12 * ends - (0.5 if timer <= 1 else 0.0)
 
 
-def average_worth(s: RogueAgent, seat: int, colour: int) -> float:
+def average_worth(s: RogueAgent, seat: Seat, colour: int) -> float:
     is_safe = s.is_safe(s.agents[seat], seat)
     return sum([face_worth(s, seat, face, is_safe) for face in DICE[colour]]) / 6
 
 
-def buying_worth(s: RogueAgent, seat: int, track: int) -> float:
+def buying_worth(s: RogueAgent, seat: Seat, track: int) -> float:
     """One more unit against what its price buys elsewhere: positive if it should be bought."""
     if track == INFLUENCE:
         return 1.0
@@ -201,7 +202,7 @@ def buying_worth(s: RogueAgent, seat: int, track: int) -> float:
     return 0.2 if spare_credits(s, seat) > 0 else -0.2
 
 
-def sending_worth(s: RogueAgent, seat: int, token: int, precinct: int) -> float:
+def sending_worth(s: RogueAgent, seat: Seat, token: int, precinct: int) -> float:
     """Trouble goes where others are, work goes where I am."""
     tile = 7 + precinct
     mine = s.informants[tile].count(seat)

@@ -5,6 +5,7 @@ Most weights were fitted: greedy bots with weights varied at random met each oth
 
 from typing import Final
 
+from ....kernel.ids import Seat
 from ..board import RogueAgent
 from ..content.amounts import BACKUP_COST, ROUNDS_AGENT, ROUNDS_ANDROID
 from ..content.cards import BOUNTY, SYNDICATE, WILD
@@ -12,6 +13,7 @@ from ..content.dice import IS_BLAST, IS_BOOST, YIELD
 from ..content.tiles import FIRST_PRECINCT, TILES
 from ..content.tokens import ANDROID, HUMAN
 from ..content.tracks import AMMO, CREDIT, EVIDENCE, FUEL, PISTOLS, STAMINA, TRACK_END, WEAPON
+from ..ids import Tile
 from ..steps.scoring import informants_in_city, syndicate_bonus
 
 # One space on a track: while there is little of it, and otherwise.
@@ -61,7 +63,7 @@ def rounds_left(s: RogueAgent) -> int:
     return (ROUNDS_ANDROID if s.mode == "android" else ROUNDS_AGENT) - s.round
 
 
-def spare_credits(s: RogueAgent, seat: int) -> int:
+def spare_credits(s: RogueAgent, seat: Seat) -> int:
     """Credits beyond one informant for each turn that is left, as far as there are spaces."""
     if is_rogue(s, seat):
         return s.credits[seat]
@@ -73,7 +75,7 @@ def free_spaces(s: RogueAgent) -> int:
     return sum([s.spaces(tile) - len(s.informants[tile]) for tile in range(TILES)])
 
 
-def unit_worth(s: RogueAgent, seat: int, track: int) -> float:
+def unit_worth(s: RogueAgent, seat: Seat, track: int) -> float:
     """What one more space on a track is worth now: in the last turn only what becomes influence in it."""
     left = rounds_left(s)
     if track == CREDIT:
@@ -103,7 +105,7 @@ def unit_worth(s: RogueAgent, seat: int, track: int) -> float:
     return min(1.0, use * left + UPGRADE_END * bonus)
 
 
-def loss_cost(s: RogueAgent, seat: int, amount: int) -> float:
+def loss_cost(s: RogueAgent, seat: Seat, amount: int) -> float:
     """What it costs to lose stamina: little while there is plenty, much near the skull."""
     if amount <= 0:
         return 0.0
@@ -113,11 +115,11 @@ def loss_cost(s: RogueAgent, seat: int, amount: int) -> float:
     return HURT * amount + (HURT_WEAK if left <= 2 else 0.0)
 
 
-def blast_cost(s: RogueAgent, seat: int) -> float:
+def blast_cost(s: RogueAgent, seat: Seat) -> float:
     return BLAST if s.stamina[seat] > 3 else BLAST_WEAK
 
 
-def arrest_worth(s: RogueAgent, seat: int, card: int) -> float:
+def arrest_worth(s: RogueAgent, seat: Seat, card: int) -> float:
     """What a card is worth once turned in: its group, and credits that become informants."""
     if card < 0:
         return UNKNOWN_CARD
@@ -128,7 +130,7 @@ def arrest_worth(s: RogueAgent, seat: int, card: int) -> float:
     return group + BOUNTY_UNIT * min(BOUNTY[card], 6)
 
 
-def face_worth(s: RogueAgent, seat: int, face: int, is_safe: bool) -> float:
+def face_worth(s: RogueAgent, seat: Seat, face: int, is_safe: bool) -> float:
     """What a face is worth in a search."""
     if IS_BLAST[face]:
         return 0.0 if is_safe else -blast_cost(s, seat)
@@ -141,7 +143,7 @@ def face_worth(s: RogueAgent, seat: int, face: int, is_safe: bool) -> float:
     return worth
 
 
-def informant_worth(s: RogueAgent, tile: int) -> float:
+def informant_worth(s: RogueAgent, tile: Tile) -> float:
     """What a new informant on the tile is worth: less where assassins are on their way, or a bomb ticks."""
     phases = rounds_left(s) + 1
     worth = INFORMANT if rounds_left(s) > 0 else 1.0
@@ -160,18 +162,18 @@ def informant_worth(s: RogueAgent, tile: int) -> float:
 # Who one is.
 
 
-def androids_of(s: RogueAgent, seat: int) -> int:
+def androids_of(s: RogueAgent, seat: Seat) -> int:
     """Android tokens of a seat, hidden ones included: for the seat itself to ask."""
     return s.hidden[seat].count(ANDROID) + s.shown[seat].count(ANDROID)
 
 
-def is_near_police(s: RogueAgent, tile: int) -> bool:
+def is_near_police(s: RogueAgent, tile: Tile) -> bool:
     """Whether the police squad will ask for a token on the tile after its next move."""
     next_precinct = FIRST_PRECINCT + (s.police - FIRST_PRECINCT + 1) % 6
     return tile == next_precinct or s.is_adjacent(tile, next_precinct)
 
 
-def police_worth(s: RogueAgent, seat: int, tile: int) -> float:
+def police_worth(s: RogueAgent, seat: Seat, tile: Tile) -> float:
     """What it means to end a turn where the police squad will ask for a token."""
     if androids_of(s, seat) < 2 or not s.must_reveal(seat) or not is_near_police(s, tile):
         return 0.0
@@ -181,12 +183,12 @@ def police_worth(s: RogueAgent, seat: int, tile: int) -> float:
     return -(informants_in_city(s, seat) + 1.0) * EXPOSURE[min(reveals, 3)]
 
 
-def is_rogue(s: RogueAgent, seat: int) -> bool:
+def is_rogue(s: RogueAgent, seat: Seat) -> bool:
     """Whether the seat is an android in the open, or on the way there."""
     return s.androids[seat] or wants_unmasking(s, seat)
 
 
-def wants_unmasking(s: RogueAgent, seat: int) -> bool:
+def wants_unmasking(s: RogueAgent, seat: Seat) -> bool:
     """Whether a hidden android does better in the open: while there are turns left to raze and little to lose."""
     if s.androids[seat] or not s.is_hunt_open or androids_of(s, seat) < 2:
         return False

@@ -3,6 +3,8 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import Event
+from ....kernel.ids import Seat
+from ..ids import Location
 
 
 class TimerSet(Event):
@@ -10,7 +12,7 @@ class TimerSet(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("location", "timer")
 
-    def __init__(self, location: int, timer: int) -> None:
+    def __init__(self, location: Location, timer: int) -> None:
         self.location: Final = location
         self.timer: Final = timer
 
@@ -20,7 +22,7 @@ class Ticked(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("location", "timer")
 
-    def __init__(self, location: int, timer: int) -> None:
+    def __init__(self, location: Location, timer: int) -> None:
         self.location: Final = location
         self.timer: Final = timer
 
@@ -30,7 +32,7 @@ class Exploded(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("location",)
 
-    def __init__(self, location: int) -> None:
+    def __init__(self, location: Location) -> None:
         self.location: Final = location
 
 
@@ -39,7 +41,7 @@ class DiePlaced(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "face", "column")
 
-    def __init__(self, seat: int, face: int, column: int) -> None:
+    def __init__(self, seat: Seat, face: int, column: int) -> None:
         self.seat: Final = seat
         self.face: Final = face
         self.column: Final = column
@@ -50,7 +52,7 @@ class BombDefused(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "location")
 
-    def __init__(self, seat: int, location: int) -> None:
+    def __init__(self, seat: Seat, location: Location) -> None:
         self.seat: Final = seat
         self.location: Final = location
 
@@ -60,7 +62,7 @@ class BombLeft(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "location", "timer")
 
-    def __init__(self, seat: int, location: int, timer: int) -> None:
+    def __init__(self, seat: Seat, location: Location, timer: int) -> None:
         self.seat: Final = seat
         self.location: Final = location
         self.timer: Final = timer

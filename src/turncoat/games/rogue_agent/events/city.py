@@ -3,6 +3,8 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import Event
+from ....kernel.ids import Seat
+from ..ids import Assassin, Location
 
 
 class RoundBegan(Event):
@@ -10,7 +12,7 @@ class RoundBegan(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("round", "seat")
 
-    def __init__(self, round: int, seat: int) -> None:
+    def __init__(self, round: int, seat: Seat) -> None:
         self.round: Final = round
         self.seat: Final = seat
 
@@ -20,7 +22,7 @@ class Drawn(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "tokens")
 
-    def __init__(self, seat: int, tokens: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, tokens: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.tokens: Final = tokens
 
@@ -30,7 +32,7 @@ class Thrown(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "pips")
 
-    def __init__(self, seat: int, pips: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, pips: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.pips: Final = pips
 
@@ -40,7 +42,7 @@ class TokenPlaced(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("token", "location")
 
-    def __init__(self, token: int, location: int) -> None:
+    def __init__(self, token: int, location: Location) -> None:
         self.token: Final = token
         self.location: Final = location
 
@@ -50,7 +52,7 @@ class TokenReturned(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("token", "location")
 
-    def __init__(self, token: int, location: int) -> None:
+    def __init__(self, token: int, location: Location) -> None:
         self.token: Final = token
         self.location: Final = location
 
@@ -60,7 +62,7 @@ class AssassinMoved(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("assassin", "location")
 
-    def __init__(self, assassin: int, location: int) -> None:
+    def __init__(self, assassin: Assassin, location: Location) -> None:
         self.assassin: Final = assassin
         self.location: Final = location
 
@@ -70,7 +72,7 @@ class PoliceMoved(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("location",)
 
-    def __init__(self, location: int) -> None:
+    def __init__(self, location: Location) -> None:
         self.location: Final = location
 
 
@@ -79,5 +81,5 @@ class LeaderChanged(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat

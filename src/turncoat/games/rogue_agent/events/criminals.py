@@ -3,6 +3,8 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import HIDDEN, Event
+from ....kernel.ids import Seat
+from ..ids import Criminal, Location
 
 
 class CardLaid(Event):
@@ -10,7 +12,7 @@ class CardLaid(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("criminal",)
 
-    def __init__(self, criminal: int) -> None:
+    def __init__(self, criminal: Criminal) -> None:
         self.criminal: Final = criminal
 
 
@@ -20,12 +22,12 @@ class Investigated(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal", "card")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, criminal: int, card: int) -> None:
+    def __init__(self, seat: Seat, criminal: Criminal, card: int) -> None:
         self.seat: Final = seat
         self.criminal: Final = criminal
         self.card: Final = card
 
-    def seen_by(self, seat: int) -> Event:
+    def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else Investigated(self.seat, self.criminal, HIDDEN)
 
 
@@ -35,7 +37,7 @@ class CardRevealed(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("criminal", "card")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, criminal: int, card: int) -> None:
+    def __init__(self, criminal: Criminal, card: int) -> None:
         self.criminal: Final = criminal
         self.card: Final = card
 
@@ -45,7 +47,7 @@ class CardActs(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("criminal", "card", "part")
 
-    def __init__(self, criminal: int, card: int, part: str) -> None:
+    def __init__(self, criminal: Criminal, card: int, part: str) -> None:
         self.criminal: Final = criminal
         self.card: Final = card
         self.part: Final = part
@@ -56,7 +58,7 @@ class ClockGiven(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "modifier", "criminal")
 
-    def __init__(self, seat: int, modifier: int, criminal: int) -> None:
+    def __init__(self, seat: Seat, modifier: int, criminal: Criminal) -> None:
         self.seat: Final = seat
         self.modifier: Final = modifier
         self.criminal: Final = criminal
@@ -67,7 +69,7 @@ class ClockEnded(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "modifier")
 
-    def __init__(self, seat: int, modifier: int) -> None:
+    def __init__(self, seat: Seat, modifier: int) -> None:
         self.seat: Final = seat
         self.modifier: Final = modifier
 
@@ -77,7 +79,7 @@ class Arrested(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
 
-    def __init__(self, seat: int, criminal: int) -> None:
+    def __init__(self, seat: Seat, criminal: Criminal) -> None:
         self.seat: Final = seat
         self.criminal: Final = criminal
 
@@ -87,7 +89,7 @@ class Seized(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "other", "criminal")
 
-    def __init__(self, seat: int, other: int, criminal: int) -> None:
+    def __init__(self, seat: Seat, other: int, criminal: Criminal) -> None:
         self.seat: Final = seat
         self.other: Final = other
         self.criminal: Final = criminal
@@ -98,7 +100,7 @@ class Freed(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
 
-    def __init__(self, seat: int, criminal: int) -> None:
+    def __init__(self, seat: Seat, criminal: Criminal) -> None:
         self.seat: Final = seat
         self.criminal: Final = criminal
 
@@ -108,7 +110,7 @@ class TurnedIn(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "cards")
 
-    def __init__(self, seat: int, cards: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, cards: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.cards: Final = cards
 
@@ -118,7 +120,7 @@ class CriminalMoved(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("criminal", "location")
 
-    def __init__(self, criminal: int, location: int) -> None:
+    def __init__(self, criminal: Criminal, location: Location) -> None:
         self.criminal: Final = criminal
         self.location: Final = location
 
@@ -128,5 +130,5 @@ class CriminalLeft(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("criminal",)
 
-    def __init__(self, criminal: int) -> None:
+    def __init__(self, criminal: Criminal) -> None:
         self.criminal: Final = criminal

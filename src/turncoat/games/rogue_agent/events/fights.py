@@ -3,6 +3,8 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import Event
+from ....kernel.ids import Seat
+from ..ids import Criminal, Location
 
 
 class Rolled(Event):
@@ -10,7 +12,7 @@ class Rolled(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "purpose", "faces")
 
-    def __init__(self, seat: int, purpose: str, faces: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, purpose: str, faces: tuple[int, ...]) -> None:
         self.seat: Final = seat
         self.purpose: Final = purpose
         self.faces: Final = faces
@@ -31,7 +33,7 @@ class DiceGiven(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "colour", "count")
 
-    def __init__(self, seat: int, colour: int, count: int) -> None:
+    def __init__(self, seat: Seat, colour: int, count: int) -> None:
         self.seat: Final = seat
         self.colour: Final = colour
         self.count: Final = count
@@ -42,7 +44,7 @@ class DiceTaken(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "colour", "count")
 
-    def __init__(self, seat: int, colour: int, count: int) -> None:
+    def __init__(self, seat: Seat, colour: int, count: int) -> None:
         self.seat: Final = seat
         self.colour: Final = colour
         self.count: Final = count
@@ -53,7 +55,7 @@ class Hits(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "hits", "needed")
 
-    def __init__(self, seat: int, hits: int, needed: int) -> None:
+    def __init__(self, seat: Seat, hits: int, needed: int) -> None:
         self.seat: Final = seat
         self.hits: Final = hits
         self.needed: Final = needed
@@ -64,7 +66,7 @@ class Clash(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "hits", "cars")
 
-    def __init__(self, seat: int, hits: int, cars: int) -> None:
+    def __init__(self, seat: Seat, hits: int, cars: int) -> None:
         self.seat: Final = seat
         self.hits: Final = hits
         self.cars: Final = cars
@@ -75,7 +77,7 @@ class CriminalDefeated(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
 
-    def __init__(self, seat: int, criminal: int) -> None:
+    def __init__(self, seat: Seat, criminal: Criminal) -> None:
         self.seat: Final = seat
         self.criminal: Final = criminal
 
@@ -85,7 +87,7 @@ class AssassinShot(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "location")
 
-    def __init__(self, seat: int, location: int) -> None:
+    def __init__(self, seat: Seat, location: Location) -> None:
         self.seat: Final = seat
         self.location: Final = location
 
@@ -95,6 +97,6 @@ class Razed(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "location")
 
-    def __init__(self, seat: int, location: int) -> None:
+    def __init__(self, seat: Seat, location: Location) -> None:
         self.seat: Final = seat
         self.location: Final = location

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import Event
+from ....kernel.ids import Seat
 
 
 class Screened(Event):
@@ -10,7 +11,7 @@ class Screened(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "other")
 
-    def __init__(self, seat: int, other: int) -> None:
+    def __init__(self, seat: Seat, other: int) -> None:
         self.seat: Final = seat
         self.other: Final = other
 
@@ -21,7 +22,7 @@ class IdentityShown(Event):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "kind")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, seat: int, kind: str) -> None:
+    def __init__(self, seat: Seat, kind: str) -> None:
         self.seat: Final = seat
         self.kind: Final = kind
 
@@ -31,7 +32,7 @@ class Unmasked(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
 

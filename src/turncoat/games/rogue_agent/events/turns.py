@@ -3,6 +3,8 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import Event
+from ....kernel.ids import Seat
+from ..ids import Location
 
 
 class TurnBegan(Event):
@@ -10,7 +12,7 @@ class TurnBegan(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
 
@@ -19,7 +21,7 @@ class Went(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "location")
 
-    def __init__(self, seat: int, location: int) -> None:
+    def __init__(self, seat: Seat, location: Location) -> None:
         self.seat: Final = seat
         self.location: Final = location
 
@@ -29,7 +31,7 @@ class Gangsters(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "location", "icons")
 
-    def __init__(self, seat: int, location: int, icons: int) -> None:
+    def __init__(self, seat: Seat, location: Location, icons: int) -> None:
         self.seat: Final = seat
         self.location: Final = location
         self.icons: Final = icons
@@ -40,7 +42,7 @@ class Gained(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "track", "amount")
 
-    def __init__(self, seat: int, track: int, amount: int) -> None:
+    def __init__(self, seat: Seat, track: int, amount: int) -> None:
         self.seat: Final = seat
         self.track: Final = track
         self.amount: Final = amount
@@ -51,7 +53,7 @@ class Spent(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "track", "amount")
 
-    def __init__(self, seat: int, track: int, amount: int) -> None:
+    def __init__(self, seat: Seat, track: int, amount: int) -> None:
         self.seat: Final = seat
         self.track: Final = track
         self.amount: Final = amount
@@ -62,7 +64,7 @@ class Lost(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "track", "amount")
 
-    def __init__(self, seat: int, track: int, amount: int) -> None:
+    def __init__(self, seat: Seat, track: int, amount: int) -> None:
         self.seat: Final = seat
         self.track: Final = track
         self.amount: Final = amount
@@ -73,7 +75,7 @@ class Earned(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "amount")
 
-    def __init__(self, seat: int, amount: int) -> None:
+    def __init__(self, seat: Seat, amount: int) -> None:
         self.seat: Final = seat
         self.amount: Final = amount
 
@@ -83,7 +85,7 @@ class Paid(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "amount")
 
-    def __init__(self, seat: int, amount: int) -> None:
+    def __init__(self, seat: Seat, amount: int) -> None:
         self.seat: Final = seat
         self.amount: Final = amount
 
@@ -93,7 +95,7 @@ class TurnCut(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
 
@@ -102,7 +104,7 @@ class Hurt(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "amount", "cause")
 
-    def __init__(self, seat: int, amount: int, cause: str) -> None:
+    def __init__(self, seat: Seat, amount: int, cause: str) -> None:
         self.seat: Final = seat
         self.amount: Final = amount
         self.cause: Final = cause
@@ -113,7 +115,7 @@ class Hospitalised(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
 
@@ -122,7 +124,7 @@ class InformantPlaced(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "location")
 
-    def __init__(self, seat: int, location: int) -> None:
+    def __init__(self, seat: Seat, location: Location) -> None:
         self.seat: Final = seat
         self.location: Final = location
 
@@ -132,7 +134,7 @@ class InformantLost(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "location")
 
-    def __init__(self, seat: int, location: int) -> None:
+    def __init__(self, seat: Seat, location: Location) -> None:
         self.seat: Final = seat
         self.location: Final = location
 
@@ -142,6 +144,6 @@ class BoostSpent(Event):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "face")
 
-    def __init__(self, seat: int, face: int) -> None:
+    def __init__(self, seat: Seat, face: int) -> None:
         self.seat: Final = seat
         self.face: Final = face

@@ -6,6 +6,7 @@ Examples: RA-19.34, RA-19.35, RA-19.42.
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
@@ -17,6 +18,7 @@ from ..content.dice import BLACK, DICE_PER_COLOUR
 from ..content.tracks import AMMO, INFLUENCE, PISTOLS
 from ..events.criminals import CardActs, CardRevealed
 from ..events.fights import AssassinShot, CriminalDefeated, Hits
+from ..ids import Assassin
 from . import forecast, harm, odds
 from .effects import operations
 from .shared import count_hits, gain, return_assassin, spend, throw
@@ -27,7 +29,7 @@ class NameCriminal(Effect[RogueAgent]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "number")
 
-    def __init__(self, seat: int, number: int) -> None:
+    def __init__(self, seat: Seat, number: int) -> None:
         self.seat: Final = seat
         self.number: Final = number
 
@@ -49,14 +51,14 @@ class NameCriminal(Effect[RogueAgent]):
             s.push_all(operations(seat, number, CARDS[card].reveal))
 
 
-def most_ammo(s: RogueAgent, seat: int) -> int:
+def most_ammo(s: RogueAgent, seat: Seat) -> int:
     """RA-8.13, RA-5.26. Ammo that can be turned into black dice: never more dice than there are."""
     if s.has_clock(seat, NO_AMMO):
         return 0
     return min(s.ammo[seat], DICE_PER_COLOUR - max(0, s.pool[2]))
 
 
-def attack_dice(s: RogueAgent, seat: int, ammo: int) -> tuple[int, int, int]:
+def attack_dice(s: RogueAgent, seat: Seat, ammo: int) -> tuple[int, int, int]:
     """RA-8.11..8.13, RA-16.63. Three red, a green one for each pistol, a black one for each ammo."""
     red = max(0, min(DICE_PER_COLOUR, ATTACK_RED + s.pool[0]))
     green = max(0, min(DICE_PER_COLOUR, PISTOLS[s.weapon[seat]] + s.pool[1]))
@@ -64,7 +66,7 @@ def attack_dice(s: RogueAgent, seat: int, ammo: int) -> tuple[int, int, int]:
     return (red, green, black)
 
 
-def no_ammo(s: RogueAgent, seat: int, choice: Choice, rule: str) -> list[Reason]:
+def no_ammo(s: RogueAgent, seat: Seat, choice: Choice, rule: str) -> list[Reason]:
     """Why so much ammo cannot be turned into black dice; none if something else was chosen."""
     if choice.verb is not m.SPEND_AMMO:
         return []
@@ -84,19 +86,19 @@ class AttackCriminal(OneSeat[RogueAgent]):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "number")
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, number: int) -> None:
+    def __init__(self, seat: Seat, number: int) -> None:
         super().__init__(seat)
         self.number: Final = number
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         if s.is_cut or s.criminal_tile(self.number) != s.agents[seat]:
             return []
         return m.AMMO_UP_TO[most_ammo(s, seat)]
 
-    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         return no_ammo(s, seat, choice, "RA-8.13")
 
-    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Chance]:
         card = s.cards[self.number]
         needed = max(1, HEALTH[card] + s.brace)
         red, green, black = attack_dice(s, seat, choice.arg)
@@ -127,7 +129,7 @@ class AttackCriminal(OneSeat[RogueAgent]):
             s.emit(CardActs(number, card, "retaliation"))
             s.push_all(operations(seat, number, CARDS[card].retaliation))
 
-    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
         card = s.cards[self.number]
         red, green, _ = attack_dice(s, seat, 0)
         return {
@@ -147,17 +149,17 @@ class FaceAssassin(OneSeat[RogueAgent]):
     SURE: ClassVar[tuple[str, ...]] = ("ammo",)
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, assassin: int) -> None:
+    def __init__(self, seat: Seat, assassin: Assassin) -> None:
         super().__init__(seat)
         self.assassin: Final = assassin
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         return m.AMMO_UP_TO[most_ammo(s, seat)]
 
-    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         return no_ammo(s, seat, choice, "RA-8.13")
 
-    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Chance]:
         red, green, black = attack_dice(s, seat, choice.arg)
         share = odds.hit_chance(red, green, black, ASSASSIN_HITS)
         loss = forecast.assassin_loss(s, seat)
@@ -182,7 +184,7 @@ class FaceAssassin(OneSeat[RogueAgent]):
         elif not s.is_safe(tile, seat):
             s.push(harm.Lose(seat, ASSASSIN_DAMAGE - s.helpers(seat, tile), harm.ASSASSIN))
 
-    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
         red, green, _ = attack_dice(s, seat, 0)
         loss = forecast.assassin_loss(s, seat)
         return {"needed": ASSASSIN_HITS, "red": red, "green": green, "ammo": s.ammo[seat], "loss": loss}

@@ -6,6 +6,7 @@ Examples: RA-19.17..19.25, RA-19.43, RA-19.51..19.53, RA-19.55.
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.rows import holds
 from ....kernel.step import Answers, Effect, OneSeat
@@ -19,6 +20,7 @@ from ..content.tokens import ASSASSINS, BOMBS, CRIMINALS
 from ..events.bombs import Ticked
 from ..events.city import AssassinMoved, LeaderChanged
 from ..events.criminals import CriminalMoved
+from ..ids import Assassin, Tile
 from .harm import ASSASSIN, Explode, Lose, tick_all
 from .identity import RevealIdentity
 from .shared import drop_informant, move_police, step_assassin, step_criminal
@@ -64,7 +66,7 @@ def move_criminal(s: RogueAgent, number: int) -> int:
     return check_bombs(s, tile)
 
 
-def flee(s: RogueAgent, assassin: int) -> None:
+def flee(s: RogueAgent, assassin: Assassin) -> None:
     """RA-14.13..14.17. Along the path to the first location without a rampant criminal, without any task."""
     while True:
         tile = step_assassin(s, assassin)
@@ -75,7 +77,7 @@ def flee(s: RogueAgent, assassin: int) -> None:
             return
 
 
-def check_bombs(s: RogueAgent, tile: int) -> int:
+def check_bombs(s: RogueAgent, tile: Tile) -> int:
     """RA-14.18..14.20. Timers on the tile drop by one; one that runs out sets off all bombs there."""
     due = -1
     for bomb in range(BOMBS):
@@ -93,11 +95,11 @@ class Assassins(OneSeat[RogueAgent]):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "left")
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, left: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, left: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.left: Final = left
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         waiting = [assassin for assassin in self.left if s.assassins[assassin] >= 0]
         if not waiting:
             return []
@@ -111,10 +113,10 @@ class Assassins(OneSeat[RogueAgent]):
                 options.append(m.ACTIVATE[assassin])
         return options
 
-    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         return reasons.assassin_waits(s, choice.arg, self.left) if choice.verb is m.ACTIVATE else []
 
-    def targets(self, s: RogueAgent, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: RogueAgent, seat: Seat, choice: Choice) -> tuple[str, ...]:
         """A task where it stands, then the next stop."""
         return m.PLACES[s.stop_tile(min(s.assassins[choice.arg] + 1, LAST_STOP))]
 
@@ -152,7 +154,7 @@ def order_matters(s: RogueAgent, assassins: list[int]) -> bool:
     return is_danger and (sees_hospital or s.mode == "android" or s.is_anybody_frail())
 
 
-def prowl(s: RogueAgent, assassin: int) -> None:
+def prowl(s: RogueAgent, assassin: Assassin) -> None:
     """RA-14.22..14.28, RA-4.17. A task here, a task one stop on, a third where the next stop has an agent.
 
     As soon as an agent has lost stamina the rest is skipped; the task itself is completed.
@@ -172,14 +174,14 @@ def prowl(s: RogueAgent, assassin: int) -> None:
             return
 
 
-def has_agent(s: RogueAgent, tile: int) -> bool:
+def has_agent(s: RogueAgent, tile: Tile) -> bool:
     for seat in range(s.seats):
         if s.agents[seat] == tile and not s.androids[seat]:
             return True
     return False
 
 
-def does_task(s: RogueAgent, tile: int) -> bool:
+def does_task(s: RogueAgent, tile: Tile) -> bool:
     """RA-14.29..14.33. Agents first, then the informant on the upper space; True if somebody loses stamina."""
     if s.police == tile:
         return False
@@ -196,7 +198,7 @@ def does_task(s: RogueAgent, tile: int) -> bool:
     return False
 
 
-def task_losses(s: RogueAgent, tile: int) -> list[Lose]:
+def task_losses(s: RogueAgent, tile: Tile) -> list[Lose]:
     """RA-14.29..14.31, RA-14.34, RA-14.35. Agents there lose two, one less for each own informant there."""
     losses = []
     for seat in s.from_leader():
@@ -212,7 +214,7 @@ class SilenceInformant(Effect[RogueAgent]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("tile",)
 
-    def __init__(self, tile: int) -> None:
+    def __init__(self, tile: Tile) -> None:
         self.tile: Final = tile
 
     def apply(self, s: RogueAgent) -> None:

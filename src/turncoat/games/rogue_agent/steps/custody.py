@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
@@ -23,7 +24,7 @@ class Arrest(Effect[RogueAgent]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "number")
 
-    def __init__(self, seat: int, number: int) -> None:
+    def __init__(self, seat: Seat, number: int) -> None:
         self.seat: Final = seat
         self.number: Final = number
 
@@ -39,14 +40,14 @@ class InterceptFuel(OneSeat[RogueAgent]):
     SURE: ClassVar[tuple[str, ...]] = ("fuel",)
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, target: int) -> None:
+    def __init__(self, seat: Seat, target: int) -> None:
         super().__init__(seat)
         self.target: Final = target
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         return m.SPEND_FUEL.choices[1 : min(DICE_PER_COLOUR, s.fuel[seat]) + 1]
 
-    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.SPEND_FUEL:
             return []
         if choice.arg == 0:
@@ -55,7 +56,7 @@ class InterceptFuel(OneSeat[RogueAgent]):
             return reasons.too_little(FUEL, choice.arg, s.fuel[seat])
         return reasons.too_few_dice("RA-9.8", GREEN, DICE_PER_COLOUR)
 
-    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Chance]:
         share = odds.takes_chance(choice.arg, 0)
         return [Chance("takes-prisoner", share, {"seat": self.target})]
 
@@ -64,7 +65,7 @@ class InterceptFuel(OneSeat[RogueAgent]):
         spend(s, self.seat, FUEL, fuel)
         s.push(HoldOnFuel(self.target, self.seat, fuel))
 
-    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
         return {"other": self.target, "count": len(s.prisoners(self.target)), "fuel": s.fuel[seat]}
 
 
@@ -75,18 +76,18 @@ class HoldOnFuel(OneSeat[RogueAgent]):
     SURE: ClassVar[tuple[str, ...]] = ("fuel",)
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, rival: int, dice: int) -> None:
+    def __init__(self, seat: Seat, rival: Seat, dice: int) -> None:
         super().__init__(seat)
         self.rival: Final = rival
         self.dice: Final = dice
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         return defence_choices(s, seat, self.dice)
 
-    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         return no_defence(s, seat, choice, self.dice, "RA-9.10")
 
-    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Chance]:
         return [Chance("loses-prisoner", odds.takes_chance(self.dice, choice.arg), {"seat": self.rival})]
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
@@ -99,7 +100,7 @@ class HoldOnFuel(OneSeat[RogueAgent]):
         if cars > 0:
             s.push(TakePrisoners(rival, seat, cars))
 
-    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
         left = DICE_PER_COLOUR - self.dice
         return {
             "other": self.rival,
@@ -110,13 +111,13 @@ class HoldOnFuel(OneSeat[RogueAgent]):
         }
 
 
-def defence_choices(s: RogueAgent, seat: int, taken: int) -> list[Choice]:
+def defence_choices(s: RogueAgent, seat: Seat, taken: int) -> list[Choice]:
     """Fuel that a target can spend on the green dice that are left."""
     most = 0 if s.has_clock(seat, NO_FUEL) else min(DICE_PER_COLOUR - taken, s.fuel[seat])
     return m.FUEL_UP_TO[most]
 
 
-def no_defence(s: RogueAgent, seat: int, choice: Choice, taken: int, rule: str) -> list[Reason]:
+def no_defence(s: RogueAgent, seat: Seat, choice: Choice, taken: int, rule: str) -> list[Reason]:
     """Why so much fuel cannot be spent in defence; none if something else was chosen."""
     if choice.verb is not m.SPEND_FUEL:
         return []
@@ -133,23 +134,23 @@ class TakePrisoners(OneSeat[RogueAgent]):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "target", "count")
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, target: int, count: int) -> None:
+    def __init__(self, seat: Seat, target: int, count: int) -> None:
         super().__init__(seat)
         self.target: Final = target
         self.count: Final = count
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         held = s.prisoners(self.target)
         if len(held) <= self.count:
             held = held[:1]  # all of them go, in whatever order
         return [m.TAKE[number] for number in held]
 
-    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.TAKE:
             return []
         return [Reason("RA-9.12", "not-a-prisoner", {"criminal": choice.arg, "seat": self.target})]
 
-    def targets(self, s: RogueAgent, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: RogueAgent, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return m.SEATS[seat]
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
@@ -159,7 +160,7 @@ class TakePrisoners(OneSeat[RogueAgent]):
         if self.count > 1:
             s.push(TakePrisoners(self.seat, self.target, self.count - 1))
 
-    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
         return {"other": self.target, "count": self.count}
 
 
@@ -168,7 +169,7 @@ class TurnIn(Effect[RogueAgent]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def apply(self, s: RogueAgent) -> None:

@@ -6,6 +6,7 @@ Examples: RA-19.5..19.16, RA-19.61, RA-19.62.
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.rows import different, without
 from ....kernel.step import Answers, Effect, OneSeat
@@ -17,6 +18,7 @@ from ..content.dice import COLOUR_OF, DICE, DICE_PER_COLOUR, IS_BLAST, IS_BOOST
 from ..content.tracks import INFLUENCE
 from ..events.bombs import BombDefused, BombLeft, DiePlaced, Ticked
 from ..events.fights import Rolled
+from ..ids import Bomb
 from . import forecast, odds
 from .harm import Explode
 from .shared import gain, return_bomb, throw
@@ -29,7 +31,7 @@ class StartDefusing(Effect[RogueAgent]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "bomb")
 
-    def __init__(self, seat: int, bomb: int) -> None:
+    def __init__(self, seat: Seat, bomb: Bomb) -> None:
         self.seat: Final = seat
         self.bomb: Final = bomb
 
@@ -44,7 +46,7 @@ class CutWire(Effect[RogueAgent]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def apply(self, s: RogueAgent) -> None:
@@ -94,7 +96,7 @@ class PlaceDie(OneSeat[RogueAgent]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         if s.sheet_bomb < 0:
             return []
         sheet = s.sheet
@@ -108,7 +110,7 @@ class PlaceDie(OneSeat[RogueAgent]):
                 options.append(m.PLACE.at(face, len(sheet)))
         return options
 
-    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.PLACE:
             return []
         face, at, sheet = choice.arg, choice.arg2, s.sheet
@@ -125,10 +127,10 @@ class PlaceDie(OneSeat[RogueAgent]):
                 return [Reason("RA-12.13", "column-ends-in-blast", {"column": column})]
         return []
 
-    def targets(self, s: RogueAgent, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: RogueAgent, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return m.COLUMNS[choice.arg2]
 
-    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Chance]:
         """The check that follows the last die, if it makes a line or leaves nothing to cut."""
         if len(s.tray) > 1:
             return []
@@ -150,7 +152,7 @@ class PlaceDie(OneSeat[RogueAgent]):
         if s.tray:
             s.push(self)
 
-    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
         columns = len(s.sheet)
         return {"faces": s.tray, "timer": s.timers[s.sheet_bomb], "columns": columns, "price": 1 if columns else 0}
 
@@ -194,7 +196,7 @@ class CheckLine(Effect[RogueAgent]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def apply(self, s: RogueAgent) -> None:
@@ -213,10 +215,10 @@ class CheckLine(Effect[RogueAgent]):
 class CutOrStop(OneSeat[RogueAgent]):
     """RA-12.22, RA-12.24, RA-18.11. Another wire, or stop."""
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         return [m.CUT, m.STOP]
 
-    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Chance]:
         if choice is m.CUT:
             return forecast.of_cut(s.sheet, s.timers[s.sheet_bomb])
         return forecast.of_check(circuit(s.sheet), "check-passes")
@@ -227,7 +229,7 @@ class CutOrStop(OneSeat[RogueAgent]):
         else:
             s.push(Destabilise(self.seat, False))
 
-    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
         """With the chances of the next cut and of the check on stopping, in per cent, for who asks for them."""
         timer = s.timers[s.sheet_bomb]
         line, doom = odds.next_cut(s.sheet, timer)
@@ -246,7 +248,7 @@ class Destabilise(Effect[RogueAgent]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "line")
 
-    def __init__(self, seat: int, line: bool) -> None:
+    def __init__(self, seat: Seat, line: bool) -> None:
         self.seat: Final = seat
         self.line: Final = line
 

@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.step import Answers, Effect, OneSeat, Step
 from .. import menu as m
@@ -20,7 +21,7 @@ from .identity import RevealIdentity
 from .shared import drop_informant, forfeit, free_prisoner, gain, move_police, place_bomb, spend, step_criminal
 
 
-def operations(seat: int, number: int, parts: tuple[cards.Operation, ...]) -> list[Step[Any]]:
+def operations(seat: Seat, number: int, parts: tuple[cards.Operation, ...]) -> list[Step[Any]]:
     """The steps of an effect, in order."""
     return [Operate(seat, number, kind, what, count) for kind, what, count in parts]
 
@@ -33,7 +34,7 @@ class Operate(Effect[RogueAgent]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "number", "kind", "what", "count")
 
-    def __init__(self, seat: int, number: int, kind: int, what: int, count: int) -> None:
+    def __init__(self, seat: Seat, number: int, kind: int, what: int, count: int) -> None:
         self.seat: Final = seat
         self.number: Final = number
         self.kind: Final = kind
@@ -115,13 +116,13 @@ class Purge(OneSeat[RogueAgent]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         here = s.agents[seat]
         if seat in s.informants[here]:
             return [m.DISMISS[here]]
         return [m.DISMISS[tile] for tile in range(TILES) if seat in s.informants[tile]]
 
-    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.DISMISS:
             return []
         return [Reason("RA-8.31", "no-informant-there", {"location": choice.arg})]
@@ -136,10 +137,10 @@ class FreePrisoner(OneSeat[RogueAgent]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         return [m.FREE[number] for number in s.prisoners(seat)]
 
-    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.FREE:
             return []
         return [Reason("RA-8.31", "not-a-prisoner", {"criminal": choice.arg, "seat": seat})]

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
@@ -11,6 +12,7 @@ from ..content.amounts import RAZE_HITS
 from ..content.dice import DICE_PER_COLOUR
 from ..content.tracks import AMMO, FUEL, INFLUENCE
 from ..events.fights import Clash, Hits, Razed
+from ..ids import Tile
 from . import harm, odds
 from .attack import attack_dice, most_ammo, no_ammo
 from .custody import defence_choices, no_defence
@@ -24,17 +26,17 @@ class RaidAmmo(OneSeat[RogueAgent]):
     SURE: ClassVar[tuple[str, ...]] = ("ammo",)
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, target: int) -> None:
+    def __init__(self, seat: Seat, target: int) -> None:
         super().__init__(seat)
         self.target: Final = target
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         return m.AMMO_UP_TO[most_ammo(s, seat)]
 
-    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         return no_ammo(s, seat, choice, "RA-16.63")
 
-    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Chance]:
         red, green, black = attack_dice(s, seat, choice.arg)
         share = odds.hit_chance(red, green, black, s.stamina[self.target])
         return [Chance("raid-succeeds", share, {"seat": self.target})]
@@ -44,7 +46,7 @@ class RaidAmmo(OneSeat[RogueAgent]):
         spend(s, self.seat, AMMO, ammo)
         s.push(RaidFuel(self.target, self.seat, ammo))
 
-    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
         red, green, _ = attack_dice(s, seat, 0)
         return {
             "other": self.target,
@@ -66,18 +68,18 @@ class RaidFuel(OneSeat[RogueAgent]):
     SURE: ClassVar[tuple[str, ...]] = ("fuel",)
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, attacker: int, ammo: int) -> None:
+    def __init__(self, seat: Seat, attacker: int, ammo: int) -> None:
         super().__init__(seat)
         self.attacker: Final = attacker
         self.ammo: Final = ammo
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         return defence_choices(s, seat, attack_dice(s, self.attacker, self.ammo)[1])
 
-    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         return no_defence(s, seat, choice, attack_dice(s, self.attacker, self.ammo)[1], "RA-16.64")
 
-    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Chance]:
         red, green, black = attack_dice(s, self.attacker, self.ammo)
         hurt = odds.clash_chance(red, green, black, choice.arg, 1)
         beaten = odds.clash_chance(red, green, black, choice.arg, s.stamina[seat])
@@ -93,7 +95,7 @@ class RaidFuel(OneSeat[RogueAgent]):
         s.emit(Clash(attacker, hits, cars))
         s.push(harm.Lose(seat, hits - cars, harm.FIGHT, attacker))
 
-    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
         red, green, black = attack_dice(s, self.attacker, self.ammo)
         return {
             "other": self.attacker,
@@ -110,13 +112,13 @@ class RazeAmmo(OneSeat[RogueAgent]):
     SURE: ClassVar[tuple[str, ...]] = ("ammo",)
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         return m.AMMO_UP_TO[most_ammo(s, seat)]
 
-    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         return no_ammo(s, seat, choice, "RA-16.72")
 
-    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Chance]:
         tile = s.agents[seat]
         red, green, black = attack_dice(s, seat, choice.arg)
         guards = len(s.informants[tile])
@@ -139,7 +141,7 @@ class RazeAmmo(OneSeat[RogueAgent]):
         if hits >= RAZE_HITS:
             s.push(harm.Chain(tile), RazeTile(seat, tile))
 
-    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
         tile = s.agents[seat]
         red, green, _ = attack_dice(s, seat, 0)
         return {
@@ -157,7 +159,7 @@ class RazeTile(Effect[RogueAgent]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "tile")
 
-    def __init__(self, seat: int, tile: int) -> None:
+    def __init__(self, seat: Seat, tile: Tile) -> None:
         self.seat: Final = seat
         self.tile: Final = tile
 

@@ -3,6 +3,7 @@
 The kernel hands over imagined states: nothing here reads a card that the seat has not seen.
 """
 
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance
 from ..board import FACE_DOWN, RogueAgent
 from ..content import cards
@@ -13,12 +14,12 @@ from ..content.tracks import AMMO, PISTOLS
 from . import odds
 
 
-def ammo_to_spend(s: RogueAgent, seat: int) -> int:
+def ammo_to_spend(s: RogueAgent, seat: Seat) -> int:
     """The most ammo that an attack begun now could take."""
     return 0 if s.has_clock(seat, cards.NO_AMMO) else min(s.ammo[seat], DICE_PER_COLOUR)
 
 
-def strike(s: RogueAgent, seat: int, number: int, card: int, ammo: int) -> float:
+def strike(s: RogueAgent, seat: Seat, number: int, card: int, ammo: int) -> float:
     """RA-8.4..8.19. The chance to defeat a criminal if that is its card, its reveal effect included."""
     brace, pool = 0, [0, 0, 0]
     if s.cards[number] == FACE_DOWN:
@@ -40,7 +41,7 @@ def strike(s: RogueAgent, seat: int, number: int, card: int, ammo: int) -> float
     return odds.hit_chance(red, green, black, max(1, cards.HEALTH[card] + brace))
 
 
-def of_attack(s: RogueAgent, seat: int, number: int) -> list[Chance]:
+def of_attack(s: RogueAgent, seat: Seat, number: int) -> list[Chance]:
     """Over all cards that it can be; exact unless a card was shuffled back, which not every place can hold."""
     known = s.known_card(seat, number)
     possible = [known] if known >= 0 else s.unseen(seat)
@@ -52,7 +53,7 @@ def of_attack(s: RogueAgent, seat: int, number: int) -> list[Chance]:
     return found
 
 
-def of_shot(s: RogueAgent, seat: int) -> list[Chance]:
+def of_shot(s: RogueAgent, seat: Seat) -> list[Chance]:
     found = []
     for ammo in range(ammo_to_spend(s, seat) + 1):
         share = odds.hit_chance(ATTACK_RED, PISTOLS[s.weapon[seat]], ammo, ASSASSIN_HITS)
@@ -60,7 +61,7 @@ def of_shot(s: RogueAgent, seat: int) -> list[Chance]:
     return found
 
 
-def of_raid(s: RogueAgent, seat: int, other: int) -> list[Chance]:
+def of_raid(s: RogueAgent, seat: Seat, other: int) -> list[Chance]:
     """What the target spends in defence is not known yet; the odds are those without it."""
     found = []
     for ammo in range(ammo_to_spend(s, seat) + 1):
@@ -69,7 +70,7 @@ def of_raid(s: RogueAgent, seat: int, other: int) -> list[Chance]:
     return found
 
 
-def of_raze(s: RogueAgent, seat: int) -> list[Chance]:
+def of_raze(s: RogueAgent, seat: Seat) -> list[Chance]:
     tile = s.agents[seat]
     found = []
     for ammo in range(ammo_to_spend(s, seat) + 1):
@@ -78,14 +79,14 @@ def of_raze(s: RogueAgent, seat: int) -> list[Chance]:
     return found
 
 
-def of_intercept(s: RogueAgent, seat: int, other: int) -> list[Chance]:
+def of_intercept(s: RogueAgent, seat: Seat, other: int) -> list[Chance]:
     found = []
     for fuel in range(1, min(DICE_PER_COLOUR, s.fuel[seat]) + 1):
         found.append(Chance("intercept-with", odds.takes_chance(fuel, 0), {"seat": other, "amount": fuel}))
     return found
 
 
-def of_search(s: RogueAgent, seat: int) -> list[Chance]:
+def of_search(s: RogueAgent, seat: Seat) -> list[Chance]:
     """Of the first roll; where a colour is still to be chosen, it is told then."""
     tile = s.agents[seat]
     if SEARCH_WHITES[tile]:
@@ -94,7 +95,7 @@ def of_search(s: RogueAgent, seat: int) -> list[Chance]:
     return of_roll(s, seat, dice[0], dice[1], dice[2], 0)
 
 
-def of_roll(s: RogueAgent, seat: int, red: int, green: int, black: int, blasts: int) -> list[Chance]:
+def of_roll(s: RogueAgent, seat: Seat, red: int, green: int, black: int, blasts: int) -> list[Chance]:
     """Whether more blasts come up than are stopped for nothing, besides those that lie there already."""
     tile = s.agents[seat]
     if s.is_safe(tile, seat):
@@ -104,7 +105,7 @@ def of_roll(s: RogueAgent, seat: int, red: int, green: int, black: int, blasts: 
     return [Chance("blasts-get-through", share, {"least": stopped + 1})]
 
 
-def stopped_blasts(s: RogueAgent, seat: int) -> int:
+def stopped_blasts(s: RogueAgent, seat: Seat) -> int:
     """RA-10.14, RA-10.17. Blasts of a search that informants and armour stop for nothing."""
     return s.lookouts(seat, s.agents[seat]) + (1 if s.has_armour(seat) else 0)
 
@@ -127,7 +128,7 @@ def of_check(circuit: list[int], passed: str) -> list[Chance]:
     return found
 
 
-def assassin_loss(s: RogueAgent, seat: int) -> int:
+def assassin_loss(s: RogueAgent, seat: Seat) -> int:
     """RA-8.22..8.24. The stamina that a failed attack on an assassin costs here."""
     tile = s.agents[seat]
     if s.is_safe(tile, seat):

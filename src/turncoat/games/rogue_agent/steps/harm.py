@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
@@ -15,6 +16,7 @@ from ..content.tokens import BOMBS
 from ..content.tracks import INFLUENCE, STAMINA_HEART
 from ..events.bombs import Exploded, Ticked
 from ..events.turns import Hospitalised, Hurt, TurnCut
+from ..ids import Bomb, Tile
 from .identity import RevealIdentity
 from .shared import clear_tile, drop_informants, free_prisoners, gain, lose_influence, return_bomb
 
@@ -35,7 +37,7 @@ class Lose(Effect[RogueAgent]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "amount", "cause", "victor")
 
-    def __init__(self, seat: int, amount: int, cause: str, victor: int = -1) -> None:
+    def __init__(self, seat: Seat, amount: int, cause: str, victor: int = -1) -> None:
         self.seat: Final = seat
         self.amount: Final = amount
         self.cause: Final = cause
@@ -45,7 +47,7 @@ class Lose(Effect[RogueAgent]):
         lose(s, self.seat, self.amount, self.cause, self.victor)
 
 
-def lose(s: RogueAgent, seat: int, amount: int, cause: str, victor: int = -1) -> None:
+def lose(s: RogueAgent, seat: Seat, amount: int, cause: str, victor: int = -1) -> None:
     """The loss itself, for rules that end with it."""
     if amount <= 0:
         return
@@ -81,7 +83,7 @@ class Explode(Effect[RogueAgent]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("bomb",)
 
-    def __init__(self, bomb: int) -> None:
+    def __init__(self, bomb: Bomb) -> None:
         self.bomb: Final = bomb
 
     def apply(self, s: RogueAgent) -> None:
@@ -112,7 +114,7 @@ class Chain(Effect[RogueAgent]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("tile",)
 
-    def __init__(self, tile: int) -> None:
+    def __init__(self, tile: Tile) -> None:
         self.tile: Final = tile
 
     def apply(self, s: RogueAgent) -> None:
@@ -126,14 +128,14 @@ class TickAll(Effect[RogueAgent]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def apply(self, s: RogueAgent) -> None:
         tick_all(s, self.seat)
 
 
-def tick_all(s: RogueAgent, seat: int) -> None:
+def tick_all(s: RogueAgent, seat: Seat) -> None:
     """Timers that do not run out are lowered first: it makes no difference when they are."""
     due = []
     for bomb in range(BOMBS):
@@ -157,11 +159,11 @@ class Detonate(OneSeat[RogueAgent]):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "due")
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, due: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, due: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.due: Final = due
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         due = [bomb for bomb in self.due if s.bombs[bomb] >= 0]
         if not due:
             return []
@@ -175,10 +177,10 @@ class Detonate(OneSeat[RogueAgent]):
             return [m.SET_OFF[bomb] for bomb in first]
         return [m.SET_OFF[due[0]]]
 
-    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         return reasons.bomb_waits(s, choice.arg, self.due) if choice.verb is m.SET_OFF else []
 
-    def targets(self, s: RogueAgent, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: RogueAgent, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return m.PLACES[s.bombs[choice.arg]]
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
@@ -187,7 +189,7 @@ class Detonate(OneSeat[RogueAgent]):
             s.push(Detonate(self.seat, tuple([other for other in self.due if other != bomb])))
         s.push(Explode(bomb))
 
-    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
         return {"count": len([bomb for bomb in self.due if s.bombs[bomb] >= 0])}
 
 

@@ -6,6 +6,7 @@ Until then a player is an agent in everything (RA-16.5). Examples: RA-19.56, RA-
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
@@ -27,16 +28,16 @@ class RevealIdentity(OneSeat[RogueAgent]):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "screener")
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, screener: int) -> None:
+    def __init__(self, seat: Seat, screener: int) -> None:
         super().__init__(seat)
         self.screener: Final = screener
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         if not s.must_reveal(seat):
             return []
         return [m.REVEAL[place] for place in range(len(s.hidden[seat]))]
 
-    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.REVEAL:
             return []
         return [Reason("RA-16.6", "no-such-token", {"count": len(s.hidden[seat])})]
@@ -52,7 +53,7 @@ class RevealIdentity(OneSeat[RogueAgent]):
         if s.shown[seat].count(ANDROID) == 2:
             s.push(Unmask(seat, self.screener))
 
-    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
         """How many are hidden still, and how many androids lie open: the second one unmasks."""
         return {"count": len(s.hidden[seat]), "shown": s.shown[seat].count(ANDROID)}
 
@@ -62,7 +63,7 @@ class Unmask(Effect[RogueAgent]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "screener")
 
-    def __init__(self, seat: int, screener: int) -> None:
+    def __init__(self, seat: Seat, screener: int) -> None:
         self.seat: Final = seat
         self.screener: Final = screener
 

@@ -1,6 +1,7 @@
 """Section 7: investigating, between actions or between two steps of a patrol."""
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.rows import holds
 from .. import menu as m
 from ..board import FACE_DOWN, RogueAgent
@@ -13,7 +14,7 @@ from ..events.criminals import Investigated
 from .shared import spend
 
 
-def add_investigations(s: RogueAgent, seat: int, options: list[Choice]) -> None:
+def add_investigations(s: RogueAgent, seat: Seat, options: list[Choice]) -> None:
     """RA-7.24, RA-7.25, RA-7.28..7.31, RA-16.45, RA-16.47. Cards that the seat may look at."""
     if s.evidence[seat] < INVESTIGATE_COST or s.has_clock(seat, NO_EVIDENCE):
         return
@@ -29,7 +30,7 @@ def add_investigations(s: RogueAgent, seat: int, options: list[Choice]) -> None:
                 options.append(m.INVESTIGATE[number])
 
 
-def investigate(s: RogueAgent, seat: int, number: int) -> None:
+def investigate(s: RogueAgent, seat: Seat, number: int) -> None:
     """RA-7.24, RA-7.26, RA-7.27, RA-17.2..17.4. Two evidence, a token on the card, and only the seat sees it."""
     spend(s, seat, EVIDENCE, INVESTIGATE_COST)
     s.investigated[number] = tuple(sorted((*s.investigated[number], seat)))

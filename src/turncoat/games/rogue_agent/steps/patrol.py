@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.rows import holds
 from ....kernel.step import Answers, OneSeat
@@ -13,17 +14,18 @@ from ..content.amounts import PATROL_RANGE
 from ..content.cards import NO_AMMO
 from ..content.tracks import AMMO, ENGINE_AT
 from ..events.turns import Gangsters, Went
+from ..ids import Tile
 from . import harm
 from .investigate import add_investigations, investigate
 from .shared import spend
 
 
-def patrol_range(s: RogueAgent, seat: int) -> int:
+def patrol_range(s: RogueAgent, seat: Seat) -> int:
     """RA-7.6, RA-7.7. Two locations, three with the engine."""
     return PATROL_RANGE + (1 if s.car[seat] >= ENGINE_AT else 0)
 
 
-def enter(s: RogueAgent, seat: int, tile: int) -> None:
+def enter(s: RogueAgent, seat: Seat, tile: Tile) -> None:
     """RA-7.15..7.19, RA-7.21..7.23, RA-16.48..16.50, RA-16.54. Gangsters, or the loss on razed ground.
 
     Police keeps gangsters away; shield and own informants each stop one; then ammo is asked for.
@@ -48,15 +50,15 @@ class FightGangsters(OneSeat[RogueAgent]):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "icons")
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, icons: int) -> None:
+    def __init__(self, seat: Seat, icons: int) -> None:
         super().__init__(seat)
         self.icons: Final = icons
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         most = 0 if s.has_clock(seat, NO_AMMO) else min(self.icons, s.ammo[seat])
         return m.AMMO_UP_TO[most]
 
-    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.SPEND_AMMO:
             is_turn = choice.verb.name not in reasons.OTHER_TIMES
             return [Reason("RA-7.15", "gangsters-first", {"location": s.agents[seat]})] if is_turn else []
@@ -71,11 +73,11 @@ class FightGangsters(OneSeat[RogueAgent]):
         spend(s, self.seat, AMMO, spent)
         harm.lose(s, self.seat, self.icons - spent, harm.GANGSTERS)
 
-    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
         return {"icons": self.icons, "location": s.agents[seat], "stamina": s.stamina[seat], "ammo": s.ammo[seat]}
 
 
-def patrol(s: RogueAgent, seat: int, steps: int, visited: tuple[int, ...], tile: int) -> None:
+def patrol(s: RogueAgent, seat: Seat, steps: int, visited: tuple[int, ...], tile: Tile) -> None:
     """RA-7.8, RA-7.15. One step, and what waits there; only then further ones, if any are left."""
     if steps > 1:
         visited += (tile,)
@@ -90,12 +92,12 @@ class PatrolOn(OneSeat[RogueAgent]):
     SURE: ClassVar[tuple[str, ...]] = ("evidence", "investigated")
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, left: int, visited: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, left: int, visited: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.left: Final = left
         self.visited: Final = visited
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         if s.is_cut:
             return []
         options = s.ways_on(s.agents[seat], self.visited)
@@ -106,14 +108,14 @@ class PatrolOn(OneSeat[RogueAgent]):
         options.append(m.HALT)
         return options
 
-    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is m.GO:
             return reasons.off_the_road(s, seat, choice.arg, self.visited)
         if choice.verb is m.INVESTIGATE:
             return reasons.cannot_investigate(s, seat, choice.arg)
         return [] if choice.verb.name in reasons.OTHER_TIMES else [Reason("RA-7.3", "patrol-first")]
 
-    def targets(self, s: RogueAgent, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: RogueAgent, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return m.PLACES[choice.arg] if choice.verb is m.GO else m.PLACES[s.agents[seat]] if choice is m.HALT else ()
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
@@ -125,5 +127,5 @@ class PatrolOn(OneSeat[RogueAgent]):
             investigate(s, seat, choice.arg)
             s.push(self)
 
-    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
         return {"left": self.left, "location": s.agents[seat]}

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ....kernel.game import Result
+from ....kernel.ids import Seat
 from ..board import RogueAgent
 from ..content.cards import SYNDICATE, WILD
 
@@ -29,12 +30,12 @@ def syndicate_bonus(files: tuple[int, ...]) -> int:
     return sum([group_bonus(size) for size in groups])
 
 
-def informants_in_city(s: RogueAgent, seat: int) -> int:
+def informants_in_city(s: RogueAgent, seat: Seat) -> int:
     """RA-15.3. Each own informant in the city counts one."""
     return sum([owners.count(seat) for owners in s.informants])
 
 
-def total(s: RogueAgent, seat: int) -> int:
+def total(s: RogueAgent, seat: Seat) -> int:
     """RA-15.2, RA-15.10, RA-15.11. Influence, informants, syndicates; prisoners, credits, resources count nothing."""
     return s.influence[seat] + informants_in_city(s, seat) + syndicate_bonus(s.files[seat])
 

@@ -6,6 +6,7 @@ Examples: RA-19.44..19.46.
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.rows import different, holds, without
 from ....kernel.step import Answers, Draft, Drafts, Effect, OneSeat, Seats
@@ -27,7 +28,7 @@ class StartSearch(Effect[RogueAgent]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def apply(self, s: RogueAgent) -> None:
@@ -39,7 +40,7 @@ class StartSearch(Effect[RogueAgent]):
             roll_search(s, self.seat, dice[0], dice[1], dice[2])
 
 
-def roll_search(s: RogueAgent, seat: int, red: int, green: int, black: int) -> None:
+def roll_search(s: RogueAgent, seat: Seat, red: int, green: int, black: int) -> None:
     """RA-10.1, RA-10.6, RA-10.7. The dice are rolled; one re-roll, two with the detective; then they count."""
     s.tray = throw(s, seat, "search", red, green, black)
     s.push(Reroll(seat, 2 if s.agent_track[seat] >= DETECTIVE_AT else 1), CountBlasts(seat))
@@ -51,20 +52,20 @@ class PickColour(OneSeat[RogueAgent]):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "dice", "whites")
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, dice: tuple[int, ...], whites: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, dice: tuple[int, ...], whites: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.dice: Final = dice
         self.whites: Final = whites
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         return [m.PICK_COLOUR[colour] for colour in range(3) if self.dice[colour] + self.whites[0] <= DICE_PER_COLOUR]
 
-    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.PICK_COLOUR:
             return []
         return reasons.too_few_dice("RA-10.4", choice.arg, DICE_PER_COLOUR - self.dice[choice.arg])
 
-    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Chance]:
         if len(self.whites) > 1:
             return []
         dice = self.taken(choice.arg)
@@ -82,7 +83,7 @@ class PickColour(OneSeat[RogueAgent]):
         """All dice by colour, with those of the first white icon."""
         return tuple([count + (self.whites[0] if at == colour else 0) for at, count in enumerate(self.dice)])
 
-    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
         return {"count": self.whites[0], "left": len(self.whites) - 1}
 
 
@@ -91,14 +92,14 @@ class Reroll(Draft[RogueAgent]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "left")
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: Seat, left: int) -> None:
         self.seat: Final = seat
         self.left: Final = left
 
     def deciders(self, s: RogueAgent) -> Seats:
         return (self.seat,)
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         picks = s.picks(seat)
         left = s.tray
         for pick in picks:
@@ -107,7 +108,7 @@ class Reroll(Draft[RogueAgent]):
         options.append(m.ROLL if picks else m.KEEP)
         return options
 
-    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         if choice is m.ROLL:
             return [Reason("RA-10.6", "nothing-marked")]
         if choice is m.KEEP:
@@ -118,7 +119,7 @@ class Reroll(Draft[RogueAgent]):
             return [Reason("RA-10.6", "marked-already", {"face": choice.arg})]
         return reasons.no_such_die("RA-10.6", choice.arg)
 
-    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Chance]:
         if choice is not m.ROLL:
             return []
         kept, dice = s.tray, [0, 0, 0]
@@ -127,7 +128,7 @@ class Reroll(Draft[RogueAgent]):
             dice[COLOUR_OF[pick.arg]] += 1
         return forecast.of_roll(s, seat, dice[0], dice[1], dice[2], len([face for face in kept if IS_BLAST[face]]))
 
-    def completes(self, s: RogueAgent, seat: int, choice: Choice) -> bool:
+    def completes(self, s: RogueAgent, seat: Seat, choice: Choice) -> bool:
         return choice.verb is not m.REROLL
 
     def resolve_drafts(self, s: RogueAgent, drafts: Drafts) -> None:
@@ -147,7 +148,7 @@ class Reroll(Draft[RogueAgent]):
         if self.left > 1:
             s.push(Reroll(self.seat, self.left - 1))
 
-    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
         is_safe = s.is_safe(s.agents[seat], seat)
         blasts = len([face for face in s.tray if IS_BLAST[face]])
         through = 0 if is_safe else max(0, blasts - forecast.stopped_blasts(s, seat))
@@ -159,7 +160,7 @@ class CountBlasts(Effect[RogueAgent]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def apply(self, s: RogueAgent) -> None:
@@ -194,11 +195,11 @@ class UseBoost(OneSeat[RogueAgent]):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "left")
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: Seat, left: int) -> None:
         super().__init__(seat)
         self.left: Final = left
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         blasts = blasts_left(s, seat)
         open_dice = s.tray
         for face in s.doubled:
@@ -210,7 +211,7 @@ class UseBoost(OneSeat[RogueAgent]):
             return [m.SHIELD, *options, m.SKIP]
         return options
 
-    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         if choice is m.SHIELD:
             return [Reason("RA-10.16", "no-blast")]
         if choice is m.SKIP:
@@ -234,7 +235,7 @@ class UseBoost(OneSeat[RogueAgent]):
         if self.left > 1:
             s.push(UseBoost(self.seat, self.left - 1))
 
-    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
         return {"left": self.left, "blasts": blasts_left(s, seat), "faces": s.tray}
 
 
@@ -246,7 +247,7 @@ class CarryOut(OneSeat[RogueAgent]):
 
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         blasts = blasts_left(s, seat)
         if blasts == 0:
             return m.AMMO_UP_TO[0]
@@ -254,7 +255,7 @@ class CarryOut(OneSeat[RogueAgent]):
         options = [m.RESOLVE[face] for face in different(s.tray) if matters_before(s, seat, face, blasts)]
         return options + m.AMMO_UP_TO[most]
 
-    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is m.RESOLVE:
             if choice.arg not in s.tray:
                 return reasons.no_such_die("RA-10.8", choice.arg)
@@ -285,7 +286,7 @@ class CarryOut(OneSeat[RogueAgent]):
         else:
             carry_out_rest(s, seat)
 
-    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
         return {"blasts": blasts_left(s, seat), "faces": s.tray, "ammo": s.ammo[seat], "stamina": s.stamina[seat]}
 
 
@@ -294,14 +295,14 @@ class CarryOutRest(Effect[RogueAgent]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
     def apply(self, s: RogueAgent) -> None:
         carry_out_rest(s, self.seat)
 
 
-def carry_out_rest(s: RogueAgent, seat: int) -> None:
+def carry_out_rest(s: RogueAgent, seat: Seat) -> None:
     if not s.is_cut:
         for face in s.tray:
             take_yield(s, seat, face)
@@ -309,12 +310,12 @@ def carry_out_rest(s: RogueAgent, seat: int) -> None:
     s.doubled = ()
 
 
-def blasts_left(s: RogueAgent, seat: int) -> int:
+def blasts_left(s: RogueAgent, seat: Seat) -> int:
     """RA-10.17. The armour stops one blast of each search."""
     return max(0, s.blasts - (1 if s.has_armour(seat) else 0))
 
 
-def take_yield(s: RogueAgent, seat: int, face: int) -> None:
+def take_yield(s: RogueAgent, seat: Seat, face: int) -> None:
     """RA-10.9..10.12, RA-10.21. What the face yields, twice if a boost doubles it."""
     times = 1
     if holds(s.doubled, face):
@@ -324,7 +325,7 @@ def take_yield(s: RogueAgent, seat: int, face: int) -> None:
         gain(s, seat, track, amount * times)
 
 
-def matters_before(s: RogueAgent, seat: int, face: int, blasts: int) -> bool:
+def matters_before(s: RogueAgent, seat: Seat, face: int, blasts: int) -> bool:
     """Whether carrying out this die before the blasts, instead of after them, can change the outcome."""
     if blasts >= s.stamina[seat]:
         return True  # what comes after the hospital is lost

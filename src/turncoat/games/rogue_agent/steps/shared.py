@@ -3,6 +3,7 @@
 The events that happen most are made only where somebody listens: random play and search do not.
 """
 
+from ....kernel.ids import Seat
 from ....kernel.rows import holds
 from ..board import CUSTODY, FACE_DOWN, IN_BAG, NO_CARD, RogueAgent
 from ..content.cards import CARDS, NO_CREDIT
@@ -15,11 +16,12 @@ from ..events.city import PoliceMoved, TokenPlaced, TokenReturned
 from ..events.criminals import ClockEnded, CriminalLeft, Freed
 from ..events.fights import Rolled
 from ..events.turns import Earned, Gained, InformantLost, Lost, Paid, Spent
+from ..ids import Assassin, Bomb, Tile
 
 # Markers.
 
 
-def gain(s: RogueAgent, seat: int, track: int, amount: int) -> int:
+def gain(s: RogueAgent, seat: Seat, track: int, amount: int) -> int:
     """RA-5.1, RA-5.2, RA-5.5, RA-5.6, RA-5.14, RA-5.15. Move a marker up; what goes beyond the end is lost.
 
     Credits come from the supply, or what is left there (RA-4.31). Returns what was gained.
@@ -41,21 +43,21 @@ def gain(s: RogueAgent, seat: int, track: int, amount: int) -> int:
     return got
 
 
-def spend(s: RogueAgent, seat: int, track: int, amount: int) -> None:
+def spend(s: RogueAgent, seat: Seat, track: int, amount: int) -> None:
     """RA-5.3, RA-5.4, RA-11.7. Move a marker down, or pay credits to the supply; never below the left end."""
     paid = lower(s, seat, track, amount)
     if paid and s.is_loud:
         s.emit(Paid(seat, paid) if track == CREDIT else Spent(seat, track, paid))
 
 
-def forfeit(s: RogueAgent, seat: int, track: int, amount: int) -> None:
+def forfeit(s: RogueAgent, seat: Seat, track: int, amount: int) -> None:
     """The same by the will of others: what is lost is not spent."""
     lost = lower(s, seat, track, amount)
     if lost and s.is_loud:
         s.emit(Lost(seat, track, lost))
 
 
-def lower(s: RogueAgent, seat: int, track: int, amount: int) -> int:
+def lower(s: RogueAgent, seat: Seat, track: int, amount: int) -> int:
     """By how much the marker could be moved down."""
     levels = s.levels(track)
     by = min(amount, levels[seat])
@@ -67,12 +69,12 @@ def lower(s: RogueAgent, seat: int, track: int, amount: int) -> int:
     return by
 
 
-def lose_influence(s: RogueAgent, seat: int) -> None:
+def lose_influence(s: RogueAgent, seat: Seat) -> None:
     """RA-1.9. One influence less, never below 0."""
     forfeit(s, seat, INFLUENCE, 1)
 
 
-def heal(s: RogueAgent, seat: int, amount: int) -> None:
+def heal(s: RogueAgent, seat: Seat, amount: int) -> None:
     gain(s, seat, STAMINA, amount)
 
 
@@ -89,7 +91,7 @@ def roll(s: RogueAgent, red: int, green: int, black: int) -> tuple[int, ...]:
     return tuple(faces)
 
 
-def throw(s: RogueAgent, seat: int, purpose: str, red: int, green: int, black: int) -> tuple[int, ...]:
+def throw(s: RogueAgent, seat: Seat, purpose: str, red: int, green: int, black: int) -> tuple[int, ...]:
     """RA-17.23. Roll in the open."""
     faces = roll(s, red, green, black)
     if s.is_loud:
@@ -116,12 +118,12 @@ def count_cars(faces: tuple[int, ...]) -> int:
 # Tokens.
 
 
-def return_assassin(s: RogueAgent, assassin: int) -> None:
+def return_assassin(s: RogueAgent, assassin: Assassin) -> None:
     s.emit(TokenReturned(TOKEN_ASSASSIN, s.assassin_tile(assassin)))
     s.assassins[assassin] = IN_BAG
 
 
-def return_bomb(s: RogueAgent, bomb: int) -> None:
+def return_bomb(s: RogueAgent, bomb: Bomb) -> None:
     """RA-13.8, RA-14.39. The token goes to the bag, its timer die to the stock."""
     s.emit(TokenReturned(TOKEN_BOMB, s.bombs[bomb]))
     s.bombs[bomb] = IN_BAG
@@ -183,19 +185,19 @@ def free_number(s: RogueAgent, number: int) -> None:
             s.clocks[seat] = tuple([clock for clock in s.clocks[seat] if clock[1] != number])
 
 
-def free_prisoners(s: RogueAgent, seat: int) -> None:
+def free_prisoners(s: RogueAgent, seat: Seat) -> None:
     """RA-5.20. All prisoners of a seat return to the Data Stream."""
     for number in range(CRIMINALS):
         if s.criminals[number] == CUSTODY + seat:
             free_prisoner(s, seat, number)
 
 
-def free_prisoner(s: RogueAgent, seat: int, number: int) -> None:
+def free_prisoner(s: RogueAgent, seat: Seat, number: int) -> None:
     s.emit(Freed(seat, number))
     clear_card(s, number, False)
 
 
-def clear_tile(s: RogueAgent, tile: int) -> None:
+def clear_tile(s: RogueAgent, tile: Tile) -> None:
     """RA-13.3, RA-16.78. All assassins and criminals on the tile return to the Data Stream."""
     for number in range(CRIMINALS):
         if s.criminal_tile(number) == tile:
@@ -219,7 +221,7 @@ def step_criminal(s: RogueAgent, number: int) -> int:
     return tile
 
 
-def step_assassin(s: RogueAgent, assassin: int) -> int:
+def step_assassin(s: RogueAgent, assassin: Assassin) -> int:
     """RA-14.14, RA-14.24, RA-16.41. One stop further; the tile entered, or -1 if it left the city."""
     stop = s.assassins[assassin] + 1
     if stop > 12:
@@ -236,7 +238,7 @@ def step_assassin(s: RogueAgent, assassin: int) -> int:
 # What comes into the city.
 
 
-def place_bomb(s: RogueAgent, tile: int) -> None:
+def place_bomb(s: RogueAgent, tile: Tile) -> None:
     """RA-6.8. A bomb from the bag, with a die as its timer."""
     bomb = s.bombs.index(IN_BAG)
     s.bombs[bomb] = tile
@@ -260,7 +262,7 @@ def move_police(s: RogueAgent) -> None:
 # Informants.
 
 
-def drop_informant(s: RogueAgent, tile: int, place: int) -> None:
+def drop_informant(s: RogueAgent, tile: Tile, place: int) -> None:
     """RA-5.30. The informant on that space leaves the game; one below moves up."""
     owners = s.informants[tile]
     seat = owners[place]
@@ -269,13 +271,13 @@ def drop_informant(s: RogueAgent, tile: int, place: int) -> None:
     s.emit(InformantLost(seat, tile))
 
 
-def drop_informants(s: RogueAgent, tile: int) -> None:
+def drop_informants(s: RogueAgent, tile: Tile) -> None:
     """RA-13.2. All informants on the tile leave the game."""
     while s.informants[tile]:
         drop_informant(s, tile, 0)
 
 
-def drop_informants_of(s: RogueAgent, seat: int) -> None:
+def drop_informants_of(s: RogueAgent, seat: Seat) -> None:
     """RA-16.27. All informants of a seat leave the city; those on lower spaces move up."""
     for tile in range(TILES):
         while seat in s.informants[tile]:

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.rows import different, holds, without
 from ....kernel.step import Answers, Effect, OneSeat
@@ -12,6 +13,7 @@ from ..content.tiles import FIRST_PRECINCT, STOP_OF_POSITION
 from ..content.tokens import CRIMINALS, EVENT_DRAW, TOKEN_ASSASSIN, TOKEN_BOMB, TOKEN_CRIMINAL
 from ..events.city import Drawn, Thrown, TokenPlaced, TokenReturned
 from ..events.criminals import CardLaid
+from ..ids import Tile
 from .shared import place_bomb
 
 
@@ -41,11 +43,11 @@ class SendToken(OneSeat[RogueAgent]):
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "sent")
     ASK_SINGLE: ClassVar[bool] = False
 
-    def __init__(self, seat: int, sent: tuple[tuple[int, int], ...]) -> None:
+    def __init__(self, seat: Seat, sent: tuple[tuple[int, int], ...]) -> None:
         super().__init__(seat)
         self.sent: Final = sent
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         tokens, dice = s.drawn, s.thrown
         if not tokens:
             return []
@@ -54,14 +56,14 @@ class SendToken(OneSeat[RogueAgent]):
         pips = different(dice)
         return [m.SEND.at(token, pip - 1) for token in different(tokens) for pip in pips]
 
-    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         if choice.verb is not m.SEND:
             return []
         if choice.arg not in s.drawn:
             return [Reason("RA-6.2", "not-drawn", {"token": choice.arg})]
         return [Reason("RA-6.5", "not-thrown", {"precinct": choice.arg2})]
 
-    def targets(self, s: RogueAgent, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: RogueAgent, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return m.PLACES[FIRST_PRECINCT + choice.arg2]
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
@@ -75,7 +77,7 @@ class SendToken(OneSeat[RogueAgent]):
         else:
             s.push_all([PlaceToken(token, tile) for token, tile in sent])
 
-    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
         return {"tokens": s.drawn, "pips": s.thrown}
 
 
@@ -84,7 +86,7 @@ class PlaceToken(Effect[RogueAgent]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("token", "tile")
 
-    def __init__(self, token: int, tile: int) -> None:
+    def __init__(self, token: int, tile: Tile) -> None:
         self.token: Final = token
         self.tile: Final = tile
 

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.step import Answers, Effect, OneSeat
 from .. import menu as m
@@ -14,7 +15,7 @@ from ..content.tracks import EVIDENCE, TRACK_END
 from .shared import gain, spend
 
 
-def can_buy(s: RogueAgent, seat: int, good: tuple[int, int, int, int]) -> bool:
+def can_buy(s: RogueAgent, seat: Seat, good: tuple[int, int, int, int]) -> bool:
     """RA-11.8. A unit that can be paid and moves its marker."""
     track, _, price, paid_in = good
     if s.level(seat, paid_in) < price or s.level(seat, track) >= TRACK_END[track]:
@@ -22,7 +23,7 @@ def can_buy(s: RogueAgent, seat: int, good: tuple[int, int, int, int]) -> bool:
     return paid_in != EVIDENCE or not s.has_clock(seat, NO_EVIDENCE)
 
 
-def add_offers(s: RogueAgent, seat: int, options: list[Choice]) -> None:
+def add_offers(s: RogueAgent, seat: Seat, options: list[Choice]) -> None:
     """RA-11.1. The goods printed on the seat's location that it can buy."""
     for good in GOODS[s.agents[seat]]:
         if can_buy(s, seat, good):
@@ -34,7 +35,7 @@ class Buy(Effect[RogueAgent]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "track")
 
-    def __init__(self, seat: int, track: int) -> None:
+    def __init__(self, seat: Seat, track: int) -> None:
         self.seat: Final = seat
         self.track: Final = track
 
@@ -51,14 +52,14 @@ class BuyMore(OneSeat[RogueAgent]):
     ASK_SINGLE: ClassVar[bool] = False
     SURE: ClassVar[tuple[str, ...]] = ("credits", "supply", "evidence", "fuel", "ammo", "car", "weapon", "agent_track")
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         options: list[Choice] = []
         add_offers(s, seat, options)
         if options:
             options.append(m.DONE)
         return options
 
-    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         return reasons.cannot_buy(s, seat, choice.arg) if choice.verb is m.BUY else []
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
@@ -66,7 +67,7 @@ class BuyMore(OneSeat[RogueAgent]):
         if choice is not m.DONE:
             s.push(Buy(self.seat, choice.arg), self)
 
-    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
         """What can be spent here, and what the goods cost: (track, units, price, paid in)."""
         tile = s.agents[seat]
         paid_in = GOODS[tile][0][3]

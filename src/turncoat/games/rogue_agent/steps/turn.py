@@ -6,6 +6,7 @@ Examples: RA-19.29..19.33, RA-19.36.
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.rows import holds
 from ....kernel.step import Answers, Effect, OneSeat
@@ -21,6 +22,7 @@ from ..content.tracks import CREDIT, EVIDENCE, FUEL
 from ..events.criminals import ClockEnded
 from ..events.identity import Screened
 from ..events.turns import InformantPlaced, TurnBegan
+from ..ids import Tile
 from . import forecast
 from .attack import FaceAssassin, NameCriminal
 from .custody import Arrest, InterceptFuel, TurnIn
@@ -67,7 +69,7 @@ class BeginTurn(Effect[RogueAgent]):
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
     def apply(self, s: RogueAgent) -> None:
@@ -94,7 +96,7 @@ class Turn(OneSeat[RogueAgent]):
     SURE: ClassVar[tuple[str, ...]] = ("credits", "supply", "stock", "evidence", "investigated")
     ASK_SINGLE: ClassVar[bool] = False
 
-    def choices(self, s: RogueAgent, seat: int) -> list[Choice]:
+    def choices(self, s: RogueAgent, seat: Seat) -> list[Choice]:
         if s.is_cut:
             return []
         options: list[Choice] = []
@@ -116,7 +118,7 @@ class Turn(OneSeat[RogueAgent]):
         options.append(m.END)
         return options
 
-    def reasons(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def reasons(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         """In the order of the tests above: who, when, where, and what is aimed at."""
         verb, tile = choice.verb, s.agents[seat]
         is_android = s.androids[seat]
@@ -149,7 +151,7 @@ class Turn(OneSeat[RogueAgent]):
             return [Reason("RA-16.58" if is_android else "RA-7.35", "action-repeated", {"location": tile})]
         return self.no_target(s, seat, choice)
 
-    def no_target(self, s: RogueAgent, seat: int, choice: Choice) -> list[Reason]:
+    def no_target(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Reason]:
         """What is wrong with the target of an action that could be taken here."""
         verb = choice.verb
         if verb is m.ATTACK:
@@ -178,7 +180,7 @@ class Turn(OneSeat[RogueAgent]):
             return reasons.cannot_fight(s, seat, choice.arg, "RA-16.62")
         return reasons.cannot_raze(s, seat)
 
-    def add_justice(self, s: RogueAgent, seat: int, tile: int, options: list[Choice]) -> None:
+    def add_justice(self, s: RogueAgent, seat: Seat, tile: Tile, options: list[Choice]) -> None:
         """RA-7.32..7.36, RA-16.83..16.85. What can be done here as an agent."""
         if s.has_target(tile):
             self.add_fights(s, tile, options)
@@ -202,7 +204,7 @@ class Turn(OneSeat[RogueAgent]):
                 if s.androids[other] and s.agents[other] == tile and not s.is_safe(tile, other):
                     options.append(m.HUNT[other])
 
-    def add_fights(self, s: RogueAgent, tile: int, options: list[Choice]) -> None:
+    def add_fights(self, s: RogueAgent, tile: Tile, options: list[Choice]) -> None:
         """RA-8.1, RA-8.2, RA-9.1..9.3. Criminals and assassins on the tile."""
         stops = s.stops(tile)
         may_attack = not s.has_done(actions.ATTACK, tile)
@@ -218,7 +220,7 @@ class Turn(OneSeat[RogueAgent]):
             # Assassins on one stop are alike, so one of them is enough.
             options.extend([m.SHOOT[s.assassins.index(stop)] for stop in stops if stop in s.assassins])
 
-    def add_underground(self, s: RogueAgent, seat: int, tile: int, options: list[Choice]) -> None:
+    def add_underground(self, s: RogueAgent, seat: Seat, tile: Tile, options: list[Choice]) -> None:
         """RA-16.55..16.58, RA-16.62, RA-16.71, RA-16.88, RA-16.95. What an android can do here."""
         add_goods(s, seat, tile, options)
         if not s.has_done(actions.RAID, tile):
@@ -228,7 +230,7 @@ class Turn(OneSeat[RogueAgent]):
         if s.spaces(tile) and not s.has_done(actions.RAZE, tile):
             options.append(m.RAZE)
 
-    def targets(self, s: RogueAgent, seat: int, choice: Choice) -> tuple[str, ...]:
+    def targets(self, s: RogueAgent, seat: Seat, choice: Choice) -> tuple[str, ...]:
         verb = choice.verb
         if verb is m.GO:
             return m.PLACES[choice.arg]
@@ -238,7 +240,7 @@ class Turn(OneSeat[RogueAgent]):
             return m.PLACES[s.agents[seat]]
         return ()
 
-    def chances(self, s: RogueAgent, seat: int, choice: Choice) -> list[Chance]:
+    def chances(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Chance]:
         verb = choice.verb
         if verb is m.ATTACK:
             return forecast.of_attack(s, seat, choice.arg)
@@ -276,7 +278,7 @@ class Turn(OneSeat[RogueAgent]):
         else:
             self.act(s, choice)
 
-    def start_patrol(self, s: RogueAgent, tile: int) -> None:
+    def start_patrol(self, s: RogueAgent, tile: Tile) -> None:
         """RA-7.6..7.14. The first patrol is free, a further one costs a fuel when it starts."""
         seat = self.seat
         if s.patrols > 0:
@@ -312,7 +314,7 @@ class Turn(OneSeat[RogueAgent]):
             s.push(RazeAmmo(seat))
         s.done += (ACTION_OF[verb.name] * TILES + s.agents[seat],)
 
-    def facts(self, s: RogueAgent, seat: int) -> dict[str, object]:
+    def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
         """What is left of the turn, what the next patrol costs, and whether backup would be given up by ending."""
         return {
             "actions": JUSTICE_PER_TURN - len(s.done),
@@ -322,12 +324,12 @@ class Turn(OneSeat[RogueAgent]):
         }
 
 
-def can_drive(s: RogueAgent, seat: int) -> bool:
+def can_drive(s: RogueAgent, seat: Seat) -> bool:
     """RA-7.12..7.14. The first patrol costs nothing, a further one needs a fuel."""
     return s.patrols == 0 or (s.fuel[seat] > 0 and not s.has_clock(seat, NO_FUEL))
 
 
-def add_goods(s: RogueAgent, seat: int, tile: int, options: list[Choice]) -> None:
+def add_goods(s: RogueAgent, seat: Seat, tile: Tile, options: list[Choice]) -> None:
     """RA-10.5, RA-11.1, RA-16.45, RA-16.46, RA-16.60, RA-16.61. Search and goods, not on a razed location."""
     if holds(s.razed, tile):
         return
@@ -337,7 +339,7 @@ def add_goods(s: RogueAgent, seat: int, tile: int, options: list[Choice]) -> Non
         add_offers(s, seat, options)
 
 
-def add_screenings(s: RogueAgent, seat: int, options: list[Choice]) -> None:
+def add_screenings(s: RogueAgent, seat: Seat, options: list[Choice]) -> None:
     """RA-16.12, RA-16.17..16.23, RA-16.93. Agents near the seat or its informants who still have something to show."""
     if s.evidence[seat] < SCREENING_COST or not s.is_hunt_open or s.has_clock(seat, NO_EVIDENCE):
         return
@@ -348,14 +350,14 @@ def add_screenings(s: RogueAgent, seat: int, options: list[Choice]) -> None:
                 options.append(m.SCREEN[other])
 
 
-def can_backup(s: RogueAgent, seat: int, tile: int) -> bool:
+def can_backup(s: RogueAgent, seat: Seat, tile: Tile) -> bool:
     """RA-7.40, RA-7.42, RA-7.44..7.46, RA-16.46, RA-16.53. Two credits, an informant, an empty space."""
     if s.androids[seat] or s.credits[seat] < BACKUP_COST or s.stock[seat] == 0:
         return False
     return len(s.informants[tile]) < s.spaces(tile) and not s.has_clock(seat, NO_BACKUP)
 
 
-def place_informant(s: RogueAgent, seat: int) -> None:
+def place_informant(s: RogueAgent, seat: Seat) -> None:
     """RA-7.40, RA-7.41, RA-7.43. The upper-most empty space; then the turn is over."""
     tile = s.agents[seat]
     spend(s, seat, CREDIT, BACKUP_COST)

@@ -8,6 +8,7 @@ from typing import Any
 
 from starlette.concurrency import run_in_threadpool
 
+from ....kernel.ids import Seat
 from ....kernel.match import Match
 from ...errors import Refusal
 from ...table.room import Room
@@ -43,7 +44,7 @@ async def advise(room: Room, connection: Connection, said: messages.Coach) -> No
     connection.advise(_answer(room, connection, trial, seat, (said.id, said.decision, pick)))
 
 
-async def _answer(room: Room, connection: Connection, trial: Match, seat: int, asked: tuple[str, int, int]) -> None:
+async def _answer(room: Room, connection: Connection, trial: Match, seat: Seat, asked: tuple[str, int, int]) -> None:
     command, decision, pick = asked
     found = await room.house.thinkers.advise(trial, seat, room.share)
     advice = await run_in_threadpool(_explained, trial, seat, found)
@@ -51,7 +52,7 @@ async def _answer(room: Room, connection: Connection, trial: Match, seat: int, a
     connection.post(encoded(data))
 
 
-def _explained(trial: Match, seat: int, found: list[tuple[str, float, int, float]]) -> list[dict[str, Any]]:
+def _explained(trial: Match, seat: Seat, found: list[tuple[str, float, int, float]]) -> list[dict[str, Any]]:
     offered = trial.prompt(seat).choices
     return [
         {

@@ -9,6 +9,7 @@ import asyncio
 import time
 from typing import Any
 
+from ....kernel.ids import Seat
 from ....kernel.match import Match
 from ...errors import Refusal
 from ...table.room import Room
@@ -44,7 +45,7 @@ async def preview(room: Room, connection: Connection, said: messages.Preview) ->
 
 
 async def _answer(
-    room: Room, connection: Connection, trial: Match, seat: int, asked: tuple[str, int, int], texts: list[str]
+    room: Room, connection: Connection, trial: Match, seat: Seat, asked: tuple[str, int, int], texts: list[str]
 ) -> None:
     command, decision, pick = asked
     while texts:
@@ -59,7 +60,7 @@ async def _answer(
         await asyncio.sleep(0)
 
 
-def _batch(trial: Match, seat: int, texts: list[str]) -> list[dict[str, Any]]:
+def _batch(trial: Match, seat: Seat, texts: list[str]) -> list[dict[str, Any]]:
     """As many as can be done in a moment, and one at least."""
     until = time.monotonic() + BATCH_SECONDS
     found: list[dict[str, Any]] = []

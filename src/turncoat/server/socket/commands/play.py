@@ -2,6 +2,7 @@
 
 import asyncio
 
+from ....kernel.ids import Seat
 from ....kernel.match import Match, listed_facts
 from ...errors import Refusal, not_seated
 from ...table.room import Asking, Room
@@ -17,7 +18,7 @@ def seat_at(room: Room, connection: Connection) -> int:
     return seated(room.info.seat_of(connection.player))
 
 
-def seated(seat: int | None) -> int:
+def seated(seat: Seat | None) -> int:
     if seat is None:
         raise not_seated()
     return seat
@@ -107,7 +108,7 @@ async def final(room: Room, connection: Connection, said: messages.Final) -> Non
     connection.post(message(type="final", id=said.id, **asked, texts=texts))
 
 
-def _without_return(trial: Match, seat: int) -> list[str] | None:
+def _without_return(trial: Match, seat: Seat) -> list[str] | None:
     offered = trial.prompt(seat).choices
     if len(offered) > MOST_TRIED:
         return None

@@ -2,6 +2,7 @@
 
 from sqlalchemy import Connection as Db
 
+from ....kernel.ids import Seat
 from ...errors import Refusal
 from ...match.replay import told
 from ...storage.log import read_told
@@ -42,7 +43,7 @@ async def vote(room: Room, asking: Asking, said: messages.Vote) -> None:
     await _count(room, asking, proposal, seat, said.yes)
 
 
-async def _count(room: Room, asking: Asking, proposal: Proposal, seat: int, yes: bool) -> None:
+async def _count(room: Room, asking: Asking, proposal: Proposal, seat: Seat, yes: bool) -> None:
     """Add a vote and do what it decides. The room hears of it only when it is stored."""
     counted = proposal.with_vote(seat, yes, asking.command)
 
@@ -71,7 +72,7 @@ async def _count(room: Room, asking: Asking, proposal: Proposal, seat: int, yes:
     room.tell(message(type="proposal", proposal=counted.data()))
 
 
-def _check_replaceable(room: Room, by: int, seat: int | None) -> None:
+def _check_replaceable(room: Room, by: int, seat: Seat | None) -> None:
     """Only for somebody else whose time is up or, where there is no clock, who has been silent for long."""
     if seat is None or seat >= len(room.info.seats) or seat == by or room.info.seats[seat].is_bot:
         raise Refusal(409, "cannot-propose", "Name the seat of another player.")
@@ -80,7 +81,7 @@ def _check_replaceable(room: Room, by: int, seat: int | None) -> None:
         raise Refusal(409, "cannot-propose", "This player still has time.")
 
 
-async def _takeback_target(room: Room, seat: int) -> int:
+async def _takeback_target(room: Room, seat: Seat) -> int:
     kept = await room.house.store.read(lambda db: read_told(db, room.info.id))
     _, made = told(room.game, room.info, *kept)
     mine = [number for number, choice in enumerate(made) if choice.seat == seat]
