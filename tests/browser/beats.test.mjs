@@ -1,10 +1,11 @@
 // Nothing happens unseen: with a new user's settings every event has its beat on the screen, in order, in at least one
 // frame that was painted. The clock of the page runs faster; for how long a beat stays is nothing that a slow machine could tell.
 import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { playOn } from "./player.mjs";
-import { FOUR, hurry, makeTable, newPlayer, PICTURES, setStage, updates } from "./stage.mjs";
+import { FOUR, hurry, makeTable, newPlayer, PICTURES, ROOT, setStage, updates } from "./stage.mjs";
 
 const stage = setStage();
 
@@ -46,15 +47,25 @@ async function sit(game, options, faster = 1) {
   const messages = await (await player.context.request.get(`${stage.server.url}/api/games/${game}/messages/en`)).json();
   await player.page.goto(`${stage.server.url}/table/${table.id}`);
   await player.page.waitForSelector(".prompt");
-  return { ...player, messages };
+  return { ...player, messages, game };
 }
 
-/** The events that came after the page was opened and have a sentence, in order. */
-function loud({ received, messages }) {
+/** The events that a game shows in the beat of what they come with, as its beats.ts says. */
+function quietOnes(game) {
+  const path = join(ROOT, "web", "src", "games", game, "beats.ts");
+  const source = existsSync(path) ? readFileSync(path, "utf8") : "";
+  return new Set([...source.matchAll(/^ {2}(\w+): (?:QUIET|\{[^}]*quiet: true)/gm)].map(([, event]) => event));
+}
+
+/** The events that came after the page was opened and have a sentence and a beat of their own, in order. */
+function loud({ received, messages, game }) {
   const [, ...later] = updates(received);
+  const quiet = quietOnes(game);
   return later.flatMap(({ events }) =>
     events.flatMap(({ seq, events: told }) =>
-      told.filter(({ event }) => messages.event[event] !== undefined).map(({ event }) => `${seq} ${event}`),
+      told
+        .filter(({ event }) => messages.event[event] !== undefined && !quiet.has(event))
+        .map(({ event }) => `${seq} ${event}`),
     ),
   );
 }

@@ -89,14 +89,22 @@ test("undo takes the last choice back, as long as nothing was shown for it", asy
   await player.context.close();
 });
 
-test("the rules are searched beside the board", async () => {
+test("guide and rules are searched beside the board", async () => {
   const player = await sit("rogue-agent");
   const { page } = player;
   await page.getByRole("button", { name: "Rules", exact: true }).click();
-  await page.getByLabel("Search the rules").fill("RA-7.6");
+  const search = page.getByLabel("Search guide, words, cards and rules");
+  await search.fill("how do I win");
+  await page.locator(".found li").first().getByText("influence").first().waitFor();
+  await search.fill("zeppelin");
+  await page.getByText("Nothing found", { exact: false }).waitFor();
+  await search.fill("RA-7.6");
+  await page
+    .locator(".found")
+    .getByRole("button", { name: /RA-7.6/ })
+    .first()
+    .click();
   await page.getByText("RA-7.6", { exact: true }).first().waitFor();
-  await page.getByLabel("Search the rules").fill("zeppelin");
-  await page.getByText("Nothing found.").waitFor();
   await player.context.close();
 });
 
