@@ -145,7 +145,7 @@ function plain(text) {
 async function checkFigure(figure, what) {
   await figure.scrollIntoViewIfNeeded();
   await figure.locator("[data-drawn] .stage").waitFor({ timeout: 10_000 });
-  const box = await figure.locator(".place").boundingBox();
+  const box = await figure.locator("[data-drawn]").boundingBox();
   assert.ok(box.width > 200 && box.height > 100, `${what} is ${box.width} x ${box.height}`);
   assert.ok(await figure.locator("[data-piece], [data-inspect]").count(), `${what} shows no piece`);
 }

@@ -21,6 +21,18 @@ def test_a_lesson_can_be_solved_as_written(name: str, one: str) -> None:
     assert (solved.solved, solved.fault) == (len(found.steps), "")
 
 
+@pytest.mark.parametrize(("name", "one"), ALL, ids=[f"{name}/{one}" for name, one in ALL])
+def test_what_a_choice_of_a_lesson_does_can_be_foreseen(name: str, one: str) -> None:
+    """A position that was written by hand must fit what its seat knows: previews are imagined from that."""
+    found = lesson(game(name), one)
+    match = found.begin()
+    for step in found.steps:
+        for text in match.prompt(found.seat).choices[:4]:
+            assert match.preview(found.seat, text)
+        for seat, text in ((found.seat, step.accept[0]), *step.then):
+            match.choose(seat, text)
+
+
 def test_words_and_lessons_are_the_same_set() -> None:
     for name in (*PLAYED, DEMONSTRATION):
         assert set(lesson_words(game(name))) == set(lesson_names(game(name)))
