@@ -41,7 +41,7 @@ from .repertoire import (
     spies_here,
 )
 from .riots import declare
-from .shared import HeroStep, described
+from .shared import CitizenStep, HeroStep, described
 
 
 class TakeAction(HeroStep):
@@ -393,7 +393,7 @@ class RelocateTo(HeroStep):
         s.at = put(s.at, self.slot, district)
 
 
-class HealWhom(HeroStep):
+class HealWhom(CitizenStep):
     """CGM-17.21, CGM-17.22. The Medic brings an unidentified citizen from a linked district and identifies it."""
 
     def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
@@ -410,13 +410,6 @@ class HealWhom(HeroStep):
 
     def chances(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Chance]:
         return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
-
-    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
-        return {
-            "hero": s.heroes[self.slot],
-            "district": s.at[self.slot],
-            "citizens": described(s, seat, self.choices(s, seat)),
-        }
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         token = answers[self.seat].arg

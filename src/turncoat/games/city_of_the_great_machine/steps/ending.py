@@ -25,7 +25,7 @@ from .citizens import IdentifyAnywhere, identify, reveal
 from .condition import LowerRule
 from .dial import Rise, gain_bonds, pay_trust
 from .odds import face_chances
-from .shared import HeroStep, Question, described
+from .shared import CitizenStep, HeroStep, Question, described
 
 
 class EndOfRound(Effect[GreatMachine]):
@@ -122,7 +122,7 @@ class BuyBack(HeroStep):
             return_card(s, self.slot, choice.arg2)
 
 
-class Welcome(HeroStep):
+class Welcome(CitizenStep):
     """CGM-15.19, CGM-15.20. Join Us!: an undetained hero in a small district may identify a citizen there."""
 
     def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
@@ -137,13 +137,6 @@ class Welcome(HeroStep):
 
     def chances(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Chance]:
         return face_chances(s, seat, choice.arg) if choice.verb is m.PICK else []
-
-    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
-        return {
-            "hero": s.heroes[self.slot],
-            "district": s.at[self.slot],
-            "citizens": described(s, seat, self.choices(s, seat)),
-        }
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is not m.SKIP:

@@ -42,7 +42,7 @@ from ..events.missions import (
 )
 from ..ids import District, Slot
 from ..reasons import attach_reasons, hero_reasons, too_little_trust
-from .shared import HeroStep, described
+from .shared import CitizenStep, HeroStep
 
 
 def free_token(s: GreatMachine, slot: Slot) -> bool:
@@ -192,7 +192,7 @@ class TakeActivation(HeroStep):
         s.emit(ActivationTaken(s.heroes[self.slot], servant))
 
 
-class AttachToken(HeroStep):
+class AttachToken(CitizenStep):
     """CGM-20.174, CGM-20.176. The hero token goes to a revealed citizen in the hero's district."""
 
     def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
@@ -206,20 +206,13 @@ class AttachToken(HeroStep):
     def targets(self, s: GreatMachine, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return choice.pieces if choice.verb is m.PICK else ()
 
-    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
-        return {
-            "hero": s.heroes[self.slot],
-            "district": s.at[self.slot],
-            "citizens": described(s, seat, self.choices(s, seat)),
-        }
-
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         token = answers[self.seat].arg
         s.hero_tokens = put(s.hero_tokens, self.slot, ON_CITIZEN + token)
         s.emit(TokenAttached(s.heroes[self.slot], token, s.faces[token], s.places[token]))
 
 
-class AttachSpy(HeroStep):
+class AttachSpy(CitizenStep):
     """CGM-20.203, CGM-20.204, CGM-20.207. An espionage token goes to a revealed citizen in the hero's district."""
 
     def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
@@ -232,13 +225,6 @@ class AttachSpy(HeroStep):
 
     def targets(self, s: GreatMachine, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return choice.pieces if choice.verb is m.PICK else ()
-
-    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
-        return {
-            "hero": s.heroes[self.slot],
-            "district": s.at[self.slot],
-            "citizens": described(s, seat, self.choices(s, seat)),
-        }
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         token = answers[self.seat].arg

@@ -41,6 +41,17 @@ class HeroStep(Question):
         return {"hero": s.heroes[self.slot]}
 
 
+class CitizenStep(HeroStep):
+    """A hero where it stands is about to do something with one of several citizens."""
+
+    def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
+        return {
+            "hero": s.heroes[self.slot],
+            "district": s.at[self.slot],
+            "citizens": described(s, seat, self.choices(s, seat)),
+        }
+
+
 class HeroEffect(Effect[GreatMachine]):
     """Something that happens to one hero."""
 
