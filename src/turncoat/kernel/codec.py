@@ -146,3 +146,14 @@ def _typed(value: Any, kind: type, name: str) -> Any:
 
 def _damaged(why: str) -> InvalidDocument:
     return InvalidDocument("damaged-document", f"This document is damaged: {why}.")
+
+
+def listed_facts(facts: dict[str, Any]) -> dict[str, Any]:
+    """Facts with tuples as lists, as they are after a journey through JSON."""
+    return {key: listed_facts(value) if isinstance(value, dict) else _listed(value) for key, value in facts.items()}
+
+
+def _listed(value: Any) -> Any:
+    if isinstance(value, list | tuple):
+        return [listed_facts(item) if isinstance(item, dict) else _listed(item) for item in value]
+    return listed(value)

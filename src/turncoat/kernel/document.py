@@ -3,11 +3,11 @@
 import hashlib
 from typing import Any
 
-from .codec import canonical, decode
+from .codec import canonical, decode, listed_facts
 from .errors import IllegalChoice, InvalidDocument, InvalidPosition, TurncoatError
 from .game import Game
 from .ids import Seat
-from .match import RECORD, SNAPSHOT, Match, listed_facts, start
+from .match import RECORD, SNAPSHOT, Match, start
 from .state import State
 from .step import Decision
 
@@ -66,7 +66,10 @@ def replay(game: Game, document: Any) -> Match:
         seats = document.get("seats")
         if not isinstance(seats, int) or isinstance(seats, bool):
             raise _damaged(f"it has {seats!r} seats")
-        match = start(game, seats, str(document.get("mode")), str(document.get("seed")), options)
+        seed = document.get("seed")
+        if not isinstance(seed, int | str):
+            raise _damaged("it has no seed")
+        match = start(game, seats, str(document.get("mode")), str(seed), options)
     for number, entry in enumerate(choices):
         if not (
             isinstance(entry, list | tuple) and len(entry) == 3 and type(entry[0]) is int and type(entry[1]) is str

@@ -2,18 +2,19 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from .ahead import Way, ways
 from .choice import Choice
-from .citations import cited, class_docs
-from .codec import digest, encode, listed
+from .codec import digest, encode, listed_facts
 from .errors import CannotUndo, IllegalChoice, InvalidDocument, InvalidOption
 from .event import SPECTATOR, Event, event_data
-from .game import Game, Reason, Result
+from .game import Game
 from .ids import Seat
-from .loop import advance, answer, current, imagine, legal
+from .loop import answer, begun, current, imagine, legal
 from .preview import Preview, foresee
-from .rng import Rng
+from .prompt import Prompt, rule_of
+from .reason import Reason
+from .result import Result
 from .state import State
-from .step import Decision
 from .view import own_view, table_view
 
 if TYPE_CHECKING:
@@ -21,46 +22,6 @@ if TYPE_CHECKING:
 
 SNAPSHOT: Final = "turncoat-snapshot"
 RECORD: Final = "turncoat-record"
-
-
-class Prompt:
-    """What a seat is asked: the rule that asks, the name of the question, and the choices."""
-
-    def __init__(
-        self,
-        seat: Seat,
-        question: str,
-        rule: str,
-        offered: list[Choice],
-        targets: list[tuple[str, ...]],
-        facts: dict[str, Any],
-        is_draft: bool = False,
-    ) -> None:
-        self.seat: Final = seat
-        self.question: Final = question
-        self.rule: Final = rule
-        self.offered: Final = offered
-        self.targets: Final = targets  # of each choice, the places that it leads to
-        self.facts: Final = facts
-        self.is_draft: Final = is_draft
-
-    @property
-    def choices(self) -> tuple[str, ...]:
-        return tuple([choice.text for choice in self.offered])
-
-    def data(self) -> dict[str, Any]:
-        """JSON-ready, with the pieces that each choice concerns and the places that it leads to."""
-        return {
-            "seat": self.seat,
-            "question": self.question,
-            "rule": self.rule,
-            "facts": self.facts,
-            "draft": self.is_draft,
-            "choices": [
-                {"text": choice.text, "pieces": choice.pieces, "targets": targets}
-                for choice, targets in zip(self.offered, self.targets, strict=True)
-            ],
-        }
 
 
 class _Past:
@@ -127,6 +88,12 @@ class Match:
         mine = None if seat is None else own_view(self.game, self.state, self._checked_seat(seat))
         return {"table": table_view(self.game, self.state), "mine": mine}
 
+    def text(self, seat: Seat | None, names: "Sequence[str]" = (), language: str = "en") -> str:
+        """The whole view in words, in lines of at most eighty signs; `names` are those of the seats."""
+        from ..learn.text import view_text  # the words of a view lie above the kernel, and few ask for them
+
+        return view_text(self.game, self.view(seat), tuple(names), language)
+
     def events(self, seat: Seat | None, since: int = 0) -> list[dict[str, Any]]:
         """What happened, as that seat may know it, from its own event number `since` on."""
         viewer = SPECTATOR if seat is None else self._checked_seat(seat)
@@ -157,6 +124,10 @@ class Match:
     def preview(self, seat: Seat, text: str) -> Preview:
         """What an offered choice will do up to the next question, from what the seat knows; nothing is done."""
         return foresee(self.game, self.state, seat, self._offered(seat, text))
+
+    def ways(self, seat: Seat) -> list[Way]:
+        """Several choices that the seat may make in one go with `choose_all`, from what it knows."""
+        return ways(self.game, self.state, seat) if seat in self.state.waiting else []
 
     # Choosing.
 
@@ -369,42 +340,6 @@ def start(game: Game, seats: int, mode: str, seed: int | str, options: dict[str,
         wanted = f"{low}" if low == high else f"{low} to {high}"
         raise InvalidOption("bad-seats", f"{game.title} ({mode}) takes {wanted} seats, not {seats!r}.")
     checked = game.modes[mode].checked(options or {})
-    state = game.blank()
-    state.seats = seats
-    state.mode = mode
-    state.rng = Rng.seeded(seed)
-    state.answers = [()] * seats
-    game.begin(state, checked)
-    advance(state)
-    match = Match(game, state, checked, str(seed))
+    match = Match(game, begun(game, seats, mode, seed, checked), checked, str(seed))
     match._collect_events()
     return match
-
-
-def rule_of(game: Game, step: Decision[Any]) -> str:
-    """The id of the rule that asks: the first one that the docstring of the step cites."""
-    kind = type(step)
-    if kind not in game.rule_ids:
-        game.rule_ids[kind] = _first_cited(game, step)
-    return game.rule_ids[kind]
-
-
-def _first_cited(game: Game, step: Decision[Any]) -> str:
-    for cls in type(step).__mro__:
-        for module in game.modules:
-            if module.__name__ == cls.__module__:
-                ids = cited(class_docs(module).get(cls.__name__, ""), game.meta.prefix)
-                if ids:
-                    return ids[0]
-    return ""
-
-
-def listed_facts(facts: dict[str, Any]) -> dict[str, Any]:
-    """Facts with tuples as lists, as they are after a journey through JSON."""
-    return {key: listed_facts(value) if isinstance(value, dict) else _listed(value) for key, value in facts.items()}
-
-
-def _listed(value: Any) -> Any:
-    if isinstance(value, list | tuple):
-        return [listed_facts(item) if isinstance(item, dict) else _listed(item) for item in value]
-    return listed(value)

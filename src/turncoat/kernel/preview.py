@@ -140,34 +140,34 @@ def _compare(before: Any, after: Any, path: tuple[Any, ...], found: list[Change]
             _compare(value, after.get(key, MISSING), (*path, key), found)
         for key, value in after.items():
             if key not in before:
-                found.append(Change((*path, key), MISSING, _plain(value)))
+                found.append(Change((*path, key), MISSING, plain(value)))
         return
     if isinstance(before, list | tuple) and isinstance(after, list | tuple) and len(before) == len(after):
         for at in range(len(before)):
             _compare(before[at], after[at], (*path, at), found)
         return
     if before is not after:
-        was, now = _plain(before), _plain(after)
+        was, now = plain(before), plain(after)
         if was != now:
             found.append(Change(path, was, now))
 
 
-def _plain(value: Any) -> Any:
+def plain(value: Any) -> Any:
     """As it is after a journey through JSON."""
     if isinstance(value, dict):
-        return {key: _plain(item) for key, item in value.items()}
+        return {key: plain(item) for key, item in value.items()}
     if isinstance(value, list | tuple):
-        return [_plain(item) for item in value]
+        return [plain(item) for item in value]
     return listed(value)
 
 
-def _view(game: Game, s: State, seat: Seat) -> dict[str, Any]:
+def seat_view(game: Game, s: State, seat: Seat) -> dict[str, Any]:
     return {"table": table_view(game, s), "mine": own_view(game, s, seat)}
 
 
 def _tried(game: Game, s: State, seat: Seat, choice: Choice) -> _Outcome:
     """Make the choice in an imagined state, which is used up by it."""
-    before = _view(game, s, seat)
+    before = seat_view(game, s, seat)
     step, drawn, is_single = current(s), s.rng.drawn, len(s.asked) == 1
     s.is_loud = True  # what is revealed is told by events
     s.has_revealed = False
@@ -176,7 +176,7 @@ def _tried(game: Game, s: State, seat: Seat, choice: Choice) -> _Outcome:
     is_resolved = not (s.agenda and s.agenda[-1] is step and s.answers[seat])
     is_chancy = s.rng.drawn != drawn or s.has_revealed or (is_resolved and not is_single)
     is_undoable = not is_chancy if is_resolved else seat in s.waiting or not step.IS_FINAL
-    return _Outcome(changes(before, _view(game, s, seat)), question(s), s.waiting, is_chancy, is_undoable)
+    return _Outcome(changes(before, seat_view(game, s, seat)), question(s), s.waiting, is_chancy, is_undoable)
 
 
 def _agrees(outcome: _Outcome, change: Change) -> bool:

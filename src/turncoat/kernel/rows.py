@@ -1,6 +1,6 @@
 """Short rows of numbers. Compiled, these loops are cheaper than `in`, `remove` and `sorted(set(...))` of objects."""
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 Ints: TypeAlias = tuple[int, ...]
 Pairs: TypeAlias = tuple[tuple[int, int], ...]
@@ -50,3 +50,8 @@ def different(row: Ints) -> list[int]:
         if at == 0 or found[at - 1] != number:
             found.insert(at, number)
     return found
+
+
+def own(rows: Any, seat: int) -> object:
+    """The row of a seat, or none where rows are not made yet."""
+    return rows[seat] if seat < len(rows) else ()

@@ -86,6 +86,7 @@ class State:
             agenda.append(steps[at])
 
     def emit(self, event: Event) -> None:
+        """Tell what happened. What happens often asks `is_loud` before, so that search need not make the event."""
         if self.is_loud:
             self.outbox.append(event)
             if event.REVEALS:

@@ -72,13 +72,15 @@ class Decision(Step[S]):
 
     For previews: `SURE` names the fields of the view that change as the first imagined world shows though chance
     or a reveal follows: paid before, and touched by nothing after. `IS_CHANCY = True` says that what is hidden may
-    change what a choice does even where most worlds reveal nothing.
+    change what a choice does even where most worlds reveal nothing. For ways: `GOES_ON = True` says that the question
+    goes on with what was chosen before it, as a walk does from step to step.
     """
 
     SECRET_QUESTION: ClassVar[bool] = False
     IS_FINAL: ClassVar[bool] = False
     IS_DRAFT: ClassVar[bool] = False
     IS_CHANCY: ClassVar[bool] = False
+    GOES_ON: ClassVar[bool] = False
     SURE: ClassVar[tuple[str, ...]] = ()
 
     def deciders(self, s: S) -> Seats:
@@ -100,6 +102,18 @@ class Decision(Step[S]):
     def targets(self, s: S, seat: Seat, choice: Choice) -> tuple[str, ...]:
         """The places that an offered choice leads to in this position, as names of pieces: "zone:harbour"."""
         return ()
+
+    def leads(self, s: S, seat: Seat, choice: Choice) -> bool:
+        """Whether what can be chosen after an offered choice may be chosen with it: a step of a walk, "done"."""
+        return False
+
+    def bundles(self, s: S, seat: Seat) -> list[Picks]:
+        """Picks that one press may make together, each offered after those before it."""
+        return []
+
+    def shows(self, s: S, seat: Seat, choice: Choice) -> bool:
+        """Whether all that an offered choice reveals is the seat's own, so that whoever makes it learns nothing."""
+        return False
 
     def chances(self, s: S, seat: Seat, choice: Choice) -> "list[Chance]":
         """What an offered choice may come to, each with its odds; `s` is imagined, so nothing can leak."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from .ids import Seat
 from .loop import current
+from .rows import own
 from .state import State
 
 if TYPE_CHECKING:
@@ -32,8 +33,7 @@ def own_view(game: "Game", s: State, seat: Seat) -> Json:
     """What that seat alone may see: its rows of the private fields, its picks, and computed facts."""
     data: Json = {"seat": seat, "picks": [choice.text for choice in s.answers[seat]] if s.answers else []}
     for name in s.PRIVATE:
-        rows = getattr(s, name)
-        data[name] = rows[seat] if seat < len(rows) else ()
+        data[name] = own(getattr(s, name), seat)
     data.update(game.own_extras(s, seat))
     return data
 

@@ -11,6 +11,8 @@ the field that names an entry (`id`, `name` or `code` if not given), `filter` a 
 there are of each, `notes` further lines by id. In a line `{field}` is a field of the entry, `{ui:effect.*}` a text of
 the messages and `{name:skill}` a name, both found by the entry's id. A line of which something is missing, or 0, is
 left out; so is `{"if": {"reveal_colour": "red"}, "text": "..."}` for entries with another value.
+
+`guide/lab.json`, written by `scripts/worths`, holds what bots made of each card.
 """
 
 import json
@@ -20,10 +22,13 @@ from typing import Any, Final
 
 from ..kernel.errors import InvalidDocument
 from ..kernel.game import Game
+from ..words.pseudo import PSEUDO, pseudo_told
 from ..words.sentences import Words, content_in
 from .guide import guide_folder
 
 IDS: Final = ("id", "name", "code")
+# What stands in a group without being a text.
+_DATA: Final = ("list", "kind", "id", "filter", "count", "piece", "origin", "if")
 _SLOT: Final = re.compile(r"\{(?:(ui|name):)?([\w.*-]+)\}")
 
 Entry = dict[str, Any]
@@ -37,10 +42,33 @@ def read_cards(game: Game, language: str = "en") -> list[Entry]:
         return []
     words = Words(game, language=language)
     facts = content_in(game, language)
-    return [_group(group, facts, words) for group in json.loads(path.read_text(encoding="utf-8"))]
+    groups: list[Entry] = json.loads(path.read_text(encoding="utf-8"))
+    if language == PSEUDO:
+        groups = pseudo_told(groups, _DATA)
+    lab = _lab(game)
+    return [_group(group, facts, words, lab) for group in groups]
 
 
-def _group(group: Entry, facts: Entry, words: Words) -> Entry:
+def _lab(game: Game) -> dict[str, Entry]:
+    """How many matches of bots were played, and of each card in how many seats it was used and won with."""
+    path = guide_folder(game).parent / "lab.json"
+    if not path.exists():
+        return {}
+    told: Entry = json.loads(path.read_text(encoding="utf-8"))
+    found: dict[str, Entry] = {}
+    for piece, (could, did, won, left_won) in told["cards"].items():
+        left = could - did
+        found[piece] = {
+            "matches": told["matches"],
+            "could": could,
+            "did": did,
+            "won": round(100 * won / did) if did else None,
+            "left": round(100 * left_won / left) if left else None,
+        }
+    return found
+
+
+def _group(group: Entry, facts: Entry, words: Words, lab: dict[str, Entry]) -> Entry:
     entries = facts.get(group["list"])
     if not isinstance(entries, list):
         raise InvalidDocument("bad-cards", f"There is no list {group['list']!r} in the facts of the game.")
@@ -48,11 +76,11 @@ def _group(group: Entry, facts: Entry, words: Words) -> Entry:
         "title": group["title"],
         "about": group.get("about", ""),
         "filter": group.get("filter_title", ""),
-        "cards": [_card(group, entry, number, words) for number, entry in enumerate(entries)],
+        "cards": [_card(group, entry, words, lab) for entry in entries],
     }
 
 
-def _card(group: Entry, entry: Any, number: int, words: Words) -> Entry:
+def _card(group: Entry, entry: Any, words: Words, lab: dict[str, Entry]) -> Entry:
     found: Entry = entry if isinstance(entry, dict) else {"id": entry}
     name = group.get("id") or next(key for key in IDS if key in found)
     key = str(found[name])
@@ -63,14 +91,16 @@ def _card(group: Entry, entry: Any, number: int, words: Words) -> Entry:
     lines = [_line(line, found, key, words) for line in group.get("lines", [])]
     lines += group.get("notes", {}).get(key, [])
     chosen = group.get("filter")
+    piece = f"{group.get('piece', kind)}:{key}"
     return {
-        "piece": f"{group.get('piece', kind)}:{key}",
+        "piece": piece,
         "title": title,
         "lines": [line for line in lines if line],
         "count": found.get("count", group.get("count", 1)),
         "origin": found.get("origin", group.get("origin", "ours")),
-        "ours": found.get("ours", []),
+        "ours": [words.name("ours", part) for part in found.get("ours", [])],
         "group": _value(chosen, found[chosen], words) if chosen else "",
+        "lab": lab.get(piece),
     }
 
 

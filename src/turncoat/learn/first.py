@@ -22,9 +22,12 @@ from ..kernel.errors import InvalidDocument
 from ..kernel.game import Game
 from ..kernel.ids import Seat
 from ..kernel.match import Match
+from ..words.pseudo import PSEUDO, pseudo_told
 from .guide import guide_folder
 
 LEARNER: Final = 0
+LONGEST: Final = 185
+"""The letters of a note: more do not fit into its place on a phone."""
 CONDITIONS: Final = frozenset(("question", "offers", "happened", "view"))
 
 
@@ -80,7 +83,7 @@ def first_game(game: Game, mode: str, seats: int, seed: str) -> FirstGame | None
 def first_words(game: Game, language: str = "en") -> dict[str, Any]:
     path = guide_folder(game, language) / "first.json"
     found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    return found
+    return pseudo_told(found) if language == PSEUDO else found
 
 
 def holds(when: dict[str, Any], match: Match, happened: list[str]) -> bool:
@@ -104,6 +107,8 @@ def check_first_game(game: Game, found: FirstGame, words: dict[str, Any]) -> Non
     names = [note["name"] for note in found.notes]
     _demand(len(set(names)) == len(names), f"{found.name}: two notes have one name")
     _demand(set(words.get("notes", {})) == set(names), f"{found.name}: notes and words differ")
+    long = [name for name, text in words.get("notes", {}).items() if len(text) > LONGEST]
+    _demand(not long, f"{found.name}: more than {LONGEST} letters in {', '.join(long)}")
     match = found.begin(game)
     shown = set()
     for count, (seat, text) in enumerate([*found.opening, (-1, "")]):
@@ -123,7 +128,7 @@ def check_first_game(game: Game, found: FirstGame, words: dict[str, Any]) -> Non
 
 def _at(view: Any, path: str) -> Any:
     for key in path.split("."):
-        if isinstance(view, list):
+        if isinstance(view, list | tuple):
             view = view[int(key)] if key.isdecimal() and int(key) < len(view) else None
         else:
             view = view.get(key) if isinstance(view, dict) else None

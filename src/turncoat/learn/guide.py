@@ -6,7 +6,8 @@ A game keeps it in `guide/`, one folder a language (`guide/en/`):
   block called `figure` that holds a JSON object: a `position` (as lessons have it) or a `lesson`, what has been
   `played` from there, the `seat` through whose eyes it is seen, the pieces to `light`, a `caption`, `crop`: pieces
   around which the board is shown, and `part`: `mine` for the seat's own area in the place of the board.
-- `glossary.json`: `[{"term", "also": [...], "text", "piece"?, "see"?}]`; `also` are other words that people look for.
+- `glossary.json`: `[{"term", "also": [...], "text", "signs"?, "see"?}]`; `also` are other words that people look for.
+  `signs` is `{sign: [words]}`: signs that are drawn before the term, and in guide and aids before these words.
 - `questions.json`: `[{"ask", "also": [...], "answer", "see"?}]`; `see` is an anchor of the guide or a rule id.
 - `aids.json`: one page for each role or side: `[{"name", "title", "blocks": [{"head", "lines": [...]}]}]`.
 - `minutes.json`: the game in five minutes: `[{"title", "text", "figure"?, "steps"?}]`, in the order shown. A panel's
@@ -27,14 +28,18 @@ from ..kernel.errors import InvalidDocument
 from ..kernel.game import Game
 from ..kernel.match import Match
 from ..kernel.position import read_position
+from ..words.pseudo import PSEUDO, pseudo_prose, pseudo_told
 from .lesson import lesson, lesson_names
 
 PARTS: Final = ("glossary", "questions", "aids", "minutes")
 BOARD: Final = "board"
 MINE: Final = "mine"
+# What stands in a guide without being a text.
+_DATA: Final = ("name", "see", "play", "light", "crop", "position", "lesson", "played", "seat", "part")
 _HEADING: Final = re.compile(r"^(#{1,4}) +(.+?)(?: +\{#([\w-]+)\})?$")
 _LINK: Final = re.compile(r"\]\(#([\w-]+)\)")
 _RULE: Final = re.compile(r"\]\(rule:([\w.-]+)\)")
+_SIGN: Final = re.compile(r"\[([^\]]+)\]\(sign:[\w-]+\)")
 
 
 class Section:
@@ -59,7 +64,8 @@ def guide_folder(game: Game, language: str = "en") -> Path:
 def read_guide(game: Game, language: str = "en") -> tuple[Section, ...]:
     """The sections of a game's guide; none if it has no guide."""
     path = guide_folder(game, language) / "guide.md"
-    return tuple(parse_guide(path.read_text(encoding="utf-8"))) if path.exists() else ()
+    sections = parse_guide(path.read_text(encoding="utf-8")) if path.exists() else []
+    return tuple([_made_up(section) for section in sections] if language == PSEUDO else sections)
 
 
 @cache
@@ -67,7 +73,14 @@ def read_part(game: Game, part: str, language: str = "en") -> list[dict[str, Any
     """The glossary, questions, aids or minutes of a game."""
     path = guide_folder(game, language) / f"{part}.json"
     found: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else []
-    return found
+    return pseudo_told(found, _DATA) if language == PSEUDO else found
+
+
+def _made_up(section: Section) -> Section:
+    """A section in the made-up language; links still find it."""
+    told = Section(section.anchor, pseudo_prose(section.title), section.level)
+    told.blocks.extend(pseudo_told(section.blocks, _DATA))
+    return told
 
 
 def parse_guide(text: str) -> list[Section]:
@@ -105,6 +118,15 @@ def parse_guide(text: str) -> list[Section]:
 def slug(title: str) -> str:
     """The anchor of a heading that names none: 'How a round goes' -> 'how-a-round-goes'."""
     return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
+
+
+def unsigned(text: str) -> str:
+    """A text without the signs that are drawn in it, for search and terminal.
+
+    >>> unsigned("Costs 2 [ammo](sign:ammo).")
+    'Costs 2 ammo.'
+    """
+    return _SIGN.sub(r"\1", text)
 
 
 def figure_match(game: Game, figure: dict[str, Any]) -> Match:

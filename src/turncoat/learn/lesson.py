@@ -23,6 +23,7 @@ from ..kernel.game import Game
 from ..kernel.ids import Seat
 from ..kernel.match import Match
 from ..kernel.position import read_position
+from ..words.pseudo import PSEUDO, pseudo_told
 
 ANYTHING: Final = "*"
 STEP_WORDS: Final = ("say", "hint", "praise")
@@ -118,7 +119,7 @@ def lesson_words(game: Game, language: str = "en") -> dict[str, Any]:
     if not path.exists():
         path = folder / "en.json"
     found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    return found
+    return pseudo_told(found) if language == PSEUDO else found
 
 
 def check_lesson(found: Lesson, words: dict[str, Any]) -> None:

@@ -1,14 +1,14 @@
 """What the lobby says of a game: titles and explanations of the game, its modes and options.
 
-In English they stand in `meta.py`, which is read before anything else of a game. A translation has them in the part
-`lobby` of its messages, under the keys below: `{"title": "...", "mode.standard.title": "...", "option.nights.explain":
-"..."}`. An option that several modes share is translated once.
+They stand in the part `lobby` of its messages, under the keys below: `{"title": "...", "mode.standard.title": "...",
+"option.nights.explain": "..."}`. An option that several modes share is told once; what one mode says otherwise stands
+under `mode.<mode>.<option>.explain`. A game of another package may say all of it in its `meta.py` instead.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
-from ..kernel.game import Meta
+from ..kernel.meta import Meta
 
 
 def lobby_texts(meta: Meta) -> dict[str, str]:
@@ -24,7 +24,7 @@ def lobby_texts(meta: Meta) -> dict[str, str]:
         for option in mode.options:
             texts |= {f"option.{option.key}.title": option.title, f"option.{option.key}.explain": option.explain}
             texts |= {f"value.{option.key}.{value}": _readable(value) for value in option.values}
-    return {key: text for key, text in texts.items() if text}
+    return {key: text for key, text in {**texts, **meta.texts}.items() if text}
 
 
 def lobby_info(meta: Meta, texts: Mapping[str, str]) -> dict[str, Any]:
@@ -38,11 +38,11 @@ def lobby_info(meta: Meta, texts: Mapping[str, str]) -> dict[str, Any]:
             "options": [
                 {
                     **option.data(),
-                    "title": texts.get(f"option.{option.key}.title", option.title),
-                    "explain": texts.get(f"option.{option.key}.explain", option.explain),
+                    "title": option.title,
+                    "explain": option.explain,
                     "titles": [texts.get(f"value.{option.key}.{value}", _readable(value)) for value in option.values],
                 }
-                for option in mode.options
+                for option in mode.told(key, texts).options
             ],
         }
         for key, mode in meta.modes.items()

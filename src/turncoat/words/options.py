@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ..kernel.errors import InvalidOption
-from ..kernel.game import Mode, Option
+from ..kernel.meta import Mode, Option
 
 FLAGS: Final = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from ..games import game
 from ..kernel.errors import InvalidDocument
+from .pseudo import PSEUDO, pseudo_prose
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 TREE: Final = PACKAGE.parent.parent  # the source tree, if this is not an installed wheel
@@ -48,7 +49,10 @@ def rules_of(name: str, language: str = "en") -> dict[str, Rule]:
     >>> rules_of("lanterns")["LAN-3"].text.startswith("The robber takes one lantern")
     True
     """
-    return parse_rules(rules_file(name, language).read_text(encoding="utf-8"))
+    rules = parse_rules(rules_file(name, language).read_text(encoding="utf-8"))
+    if language == PSEUDO:
+        return {id: Rule(id, pseudo_prose(rule.text), pseudo_prose(rule.section)) for id, rule in rules.items()}
+    return rules
 
 
 def parse_rules(text: str) -> dict[str, Rule]:

@@ -12,16 +12,17 @@ from typing import Any, Final
 
 from ..kernel.choice import Choice, Domain
 from ..kernel.event import HIDDEN
-from ..kernel.game import Game, Reason, Result
-from ..kernel.match import Prompt
-from ..kernel.reason import Chance
+from ..kernel.game import Game
+from ..kernel.prompt import Prompt
+from ..kernel.reason import Chance, Reason
+from ..kernel.result import Result
 from .lobby import lobby_texts
 from .pattern import PatternError, filled, parse
 from .pseudo import PSEUDO, pseudo_messages
 
 PARTS: Final = (
     *("prompt", "choice", "event", "why", "chance", "result", "score", "name", "view", "ui"),
-    *("fields", "rows", "log", "unseen", "common", "lobby"),
+    *("fields", "rows", "log", "text", "sections", "common", "lobby"),
 )
 
 BASE: Final = "base"  # the form of a name that stands in lists and on boards
@@ -99,8 +100,32 @@ class Words:
     def prompt(self, prompt: Prompt) -> str:
         return self.sentence("prompt", prompt.question, prompt.facts)
 
-    def choice(self, choice: Choice) -> str:
-        return self.sentence("choice", choice.verb.name, choice_facts(choice), choice.text)
+    def choice(self, choice: Choice, asked: Mapping[str, Any] | None = None) -> str:
+        """A choice by itself, or with what the facts of its question tell of the member that it names."""
+        key, facts = choice.verb.name, choice_facts(choice)
+        for fact, columns in self.messages["rows"].items():
+            kind, *kinds = columns.split()
+            for row in (asked or {}).get(fact, ()):
+                if facts.get(kind) == self.member(kind, row[0]):
+                    told = f"{key} {fact} ?" if HIDDEN in row else f"{key} {fact}"
+                    if told in self.messages["choice"]:
+                        return self.sentence("choice", told, {**dict(zip(kinds, row[1:], strict=True)), **facts})
+        return self.sentence("choice", key, facts, choice.text)
+
+    def offered(self, prompt: Prompt) -> list[str]:
+        """The choices of a prompt in its order, with the places that they lead to where they do not name them."""
+        told = []
+        for choice, targets in zip(prompt.offered, prompt.targets, strict=True):
+            pieces = [target.partition(":") for target in targets]
+            leading = f"{choice.verb.name} to"
+            if targets and leading in self.messages["choice"]:
+                told.append(self.sentence("choice", leading, choice_facts(choice) | _numbered(pieces)))
+                continue
+            text = self.choice(choice, prompt.facts)
+            names = [self.name(kind, member) for kind, _, member in pieces if kind in self.domains]
+            leads = [name for name in names if name.lower() not in text.lower()]
+            told.append(self.common("leads-to", choice=text, places=", ".join(leads)) if leads else text)
+        return told
 
     def event(self, event: Mapping[str, Any]) -> str:
         """An event as `Match.events` gives it; the empty text if it is not told."""
@@ -132,10 +157,10 @@ class Words:
             return self._seat(member, names, form)
         if member == HIDDEN:
             return _formed(names.get("?", "?"), form)
-        member = self._member(kind, member)
+        member = self.member(kind, member)
         number, _, counted = member.partition(" ")
         if member not in names and f"# {counted}" in names and number.isdecimal():
-            return self._filled(_formed(names[f"# {counted}"], form), {"count": int(number)})
+            return self.fill(_formed(names[f"# {counted}"], form), {"count": int(number)})
         return _formed(names.get(member, member), form)
 
     def kind(self, field: str) -> str | None:
@@ -149,7 +174,8 @@ class Words:
         """A value as the field of that name shows it."""
         kind = self.kind(field)
         if isinstance(value, list | tuple):
-            return ", ".join(self._listed(field, _flat(value), form)) or self.common("none")
+            told = self._counted(field, value, form) or self._listed(field, _flat(value), form)
+            return ", ".join(told) or self.common("none")
         return str(value) if kind is None else self.name(kind, value, form)
 
     def seen(self, field: str) -> dict[str, str] | None:
@@ -164,13 +190,20 @@ class Words:
         message = self.messages[part].get(key)
         if message is None:
             return otherwise or readable(key)
-        return self._filled(message, facts)
+        return self.fill(message, facts)
 
-    def _filled(self, message: str, facts: Mapping[str, Any]) -> str:
+    def fill(self, message: str, facts: Mapping[str, Any]) -> str:
         try:
             return filled(parse(message), _Facts(self, facts), self.language)
         except PatternError:
             return message  # a miswritten message of somebody's game is shown as it is; tests find it in ours
+
+    def _counted(self, field: str, numbers: Sequence[Any], form: str) -> list[str]:
+        """Numbers that stand for the members of a kind, each with its name; nothing if `fields` says no such thing."""
+        of, _, kind = self.messages["fields"].get(field, "").partition(" ")
+        if of != "by":
+            return []
+        return [f"{self.name(kind, member, form)} {number}" for member, number in enumerate(numbers)]
 
     def _listed(self, field: str, items: list[Any], form: str) -> list[str]:
         """The names of several things; hidden ones are counted where the messages say how (`??`)."""
@@ -179,9 +212,9 @@ class Words:
         if several is None or hidden < 2:
             return [self.value(field, item, form) for item in items]
         known = [self.value(field, item, form) for item in items if item != HIDDEN]
-        return [*known, self._filled(_formed(several, form), {"count": hidden})]
+        return [*known, self.fill(_formed(several, form), {"count": hidden})]
 
-    def _member(self, kind: str, member: Any) -> str:
+    def member(self, kind: str, member: Any) -> str:
         """The name in the menu of what is given by its index or by that name."""
         known = self.domains[kind].names if kind in self.domains else ()
         return known[member] if isinstance(member, int) and 0 <= member < len(known) else str(member)
@@ -219,7 +252,7 @@ class _Facts:
             return len(_flat(value))
         kind = self.words.kind(name)
         if kind is not None and kind != "seat" and value is not None:
-            called = self.words._member(kind, value)
+            called = self.words.member(kind, value)
             value = int(called) if called.isdecimal() else value
         if isinstance(value, str):
             return int(value) if value.removeprefix("-").isdecimal() else None
@@ -238,7 +271,7 @@ class _Facts:
             return "true" if value else "false"
         if kind is not None and value == HIDDEN:
             return "hidden"
-        return (str(value) if kind is None else self.words._member(kind, value)).replace("-", "_")
+        return (str(value) if kind is None else self.words.member(kind, value)).replace("-", "_")
 
     def _split(self, name: str) -> tuple[str, str]:
         """A field and the form in which it is wanted; a fact's own name may have an underscore too."""
@@ -255,10 +288,14 @@ def _formed(name: Any, form: str) -> str:
 
 def choice_facts(choice: Choice) -> dict[str, str]:
     """The members that a choice names, by kind; a second one of a kind is `kind2`."""
+    return _numbered([(d.kind, ":", d.names[arg]) for d, arg in zip(choice.verb.domains, choice.args, strict=True)])
+
+
+def _numbered(pieces: Sequence[tuple[str, str, str]]) -> dict[str, str]:
     facts: dict[str, str] = {}
-    for domain, arg in zip(choice.verb.domains, choice.args, strict=True):
-        nth = 1 + len([1 for key in facts if key.rstrip("0123456789") == domain.kind])
-        facts[domain.kind if nth == 1 else f"{domain.kind}{nth}"] = domain.names[arg]
+    for kind, _, member in pieces:
+        nth = 1 + len([1 for key in facts if key.rstrip("0123456789") == kind])
+        facts[kind if nth == 1 else f"{kind}{nth}"] = member
     return facts
 
 
