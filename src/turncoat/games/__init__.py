@@ -14,7 +14,8 @@ from importlib.metadata import entry_points
 from typing import Final
 
 from ..kernel.errors import InvalidOption
-from ..kernel.game import Game, Meta
+from ..kernel.game import Game
+from ..kernel.meta import Meta
 
 PLAYED: Final = ("in-too-deep", "rogue-agent", "deal-with-the-devil", "city-of-the-great-machine")
 """The games of this package that are offered to players."""

@@ -8,11 +8,15 @@ where players could not settle a case these rules decide.
 from typing import Any, ClassVar, Final
 
 from ...kernel.choice import Choice
-from ...kernel.game import Bot, Game, Guide, Reason, Result
+from ...kernel.game import Game
+from ...kernel.guide import Bot, Guide
 from ...kernel.ids import Seat
+from ...kernel.layout import Layout
+from ...kernel.reason import Reason
+from ...kernel.result import Result
 from ...kernel.rng import Rng
 from ...kernel.state import State
-from . import board, facts, faults, imagine, migrations, reasons, view
+from . import board, facts, faults, imagine, layout, migrations, reasons, view
 from . import menu as m
 from .board import GreatMachine
 from .content import city
@@ -34,6 +38,38 @@ from .steps import (
     dial,
     districts,
     ending,
+    helping,
+    heroes,
+    interactions,
+    machine,
+    missions,
+    opening,
+    orders,
+    rewards,
+    riots,
+    round,
+    setup,
+    turns,
+)
+
+MODULES: Final = (
+    board,
+    citizens_events,
+    dial_events,
+    heroes_events,
+    machine_events,
+    missions_events,
+    round_events,
+    actions,
+    attack,
+    automaton,
+    citizens,
+    condition,
+    coop_ending,
+    dial,
+    districts,
+    ending,
+    helping,
     heroes,
     interactions,
     machine,
@@ -125,6 +161,25 @@ class GreatMachineGame(Game):
     def content(self) -> dict[str, Any]:
         return facts.content()
 
+    def piles(self, s: State) -> list[tuple[int, ...]]:
+        assert isinstance(s, GreatMachine)
+        return imagine.piles(s)
+
+    def reshuffle(self, s: State, rng: Rng) -> None:
+        assert isinstance(s, GreatMachine)
+        imagine.reshuffle(s, rng)
+
+    def layout(self, mode: str, seats: int) -> Layout:
+        return layout.layout(self, mode, seats)
+
+    def shown(self, s: State, seat: Seat) -> list[object]:
+        assert isinstance(s, GreatMachine)
+        return layout.shown(s, seat)
+
+    def sights(self, s: State, seat: Seat) -> list[object]:
+        assert isinstance(s, GreatMachine)
+        return layout.sights(s, seat)
+
     def greedy(self) -> Bot:
         from .bot.player import Greedy
 
@@ -179,36 +234,4 @@ def next_plan_start(start: int, machine_won: bool) -> int:
     return max(1, start - 1) if machine_won else min(3, start + 1)
 
 
-GAME: Final = GreatMachineGame(
-    META,
-    m.MENU,
-    (
-        board,
-        citizens_events,
-        dial_events,
-        heroes_events,
-        machine_events,
-        missions_events,
-        round_events,
-        actions,
-        attack,
-        automaton,
-        citizens,
-        condition,
-        coop_ending,
-        dial,
-        districts,
-        ending,
-        heroes,
-        interactions,
-        machine,
-        missions,
-        opening,
-        orders,
-        rewards,
-        riots,
-        round,
-        setup,
-        turns,
-    ),
-)
+GAME: Final = GreatMachineGame(META, m.MENU, MODULES)

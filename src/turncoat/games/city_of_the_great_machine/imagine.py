@@ -103,3 +103,19 @@ def deal_events(s: GreatMachine, rng: Rng) -> None:
     if e.COUNTDOWN in s.event_deck:
         coming += (e.COUNTDOWN,)
     s.event_deck, s.event_box = coming, box
+
+
+def reshuffle(s: GreatMachine, rng: Rng) -> None:
+    """The order of what lies in piles; the card on top of the Movement deck stays where somebody has peeked at it."""
+    s.deck = shuffled(s.deck, rng)
+    deal_events(s, rng)
+    is_peeked = any([len(row) > 0 for row in s.peeked])
+    peeked = s.movement_deck[:1] if is_peeked else ()
+    s.movement_deck = (*peeked, *shuffled(s.movement_deck[len(peeked) :], rng))
+    s.token_deck = shuffled(s.token_deck, rng)
+    s.pile_large = shuffled(s.pile_large, rng)
+    s.pile_small = shuffled(s.pile_small, rng)
+
+
+def piles(s: GreatMachine) -> list[Ints]:
+    return [s.deck, s.event_deck, s.movement_deck, s.token_deck, s.pile_large, s.pile_small]

@@ -152,4 +152,8 @@ def not_now(choice: Choice) -> list[Reason]:
         return [Reason("CGM-20.195", "nothing-to-shrug-off")]
     if choice is m.TAKE_TRUST:
         return [Reason("CGM-19.5", "no-help-now")]
+    if verb is m.PICK:
+        return [Reason("CGM-10.57", "no-citizen-asked")]
+    if verb is m.TO:
+        return [Reason("CGM-10.61", "no-place-asked")]
     return []

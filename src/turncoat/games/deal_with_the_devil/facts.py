@@ -27,10 +27,14 @@ from .content.tables import (
     TOP,
     WHEEL,
 )
+from .events.heaps import HEAPS, price_heap
 
 
 def content() -> dict[str, Any]:
-    """Cards, wheel, tables. `origin` says whether a thing is the rulebook's or ours, `figures` the same of amounts."""
+    """Cards, wheel, tables. `origin` says whether a thing is the rulebook's or ours, `figures` the same of amounts.
+
+    `cost` is an amount for each of the goods, `whole` the same by name, for texts.
+    """
     return {
         "goods": list(GOODS),
         "buy": list(BUY),
@@ -65,6 +69,7 @@ def content() -> dict[str, Any]:
                 "letter": card.letter,
                 "symbols": list(card.symbols),
                 "cost": list(card.cost.goods),
+                "whole": [HEAPS[member] for member in price_heap(card.cost)],
                 "reputation": card.cost.reputation,
                 "points": card.points,
                 "kind": card.effect.kind,

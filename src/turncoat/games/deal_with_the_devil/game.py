@@ -7,12 +7,15 @@ more than the rules show. The worked examples DD-21.1..21.90 are tests of the ru
 from typing import Any, Final
 
 from ...kernel.choice import Choice
-from ...kernel.game import Bot, Game, Guide, Result
+from ...kernel.game import Game
+from ...kernel.guide import Bot, Guide
 from ...kernel.ids import Seat
+from ...kernel.layout import Layout
 from ...kernel.reason import Reason
+from ...kernel.result import Result
 from ...kernel.rng import Rng
 from ...kernel.state import State
-from . import board, facts, faults, reasons, view
+from . import board, facts, faults, layout, reasons, view
 from .board import DealWithTheDevil
 from .bot.guide import DealWithTheDevilGuide
 from .bot.late import Absent
@@ -20,6 +23,7 @@ from .bot.player import Greedy
 from .bot.worth import evaluate
 from .events import course, plans, track, trials
 from .events import trading as trading_events
+from .imagine.cards import reshuffle
 from .imagine.world import imagine_for
 from .menu import MENU
 from .meta import META
@@ -106,6 +110,25 @@ class DealWithTheDevilGame(Game):
 
     def content(self) -> dict[str, Any]:
         return facts.content()
+
+    def piles(self, s: State) -> list[tuple[int, ...]]:
+        assert isinstance(s, DealWithTheDevil)
+        return [s.building_pile, s.event_pile]
+
+    def reshuffle(self, s: State, rng: Rng) -> None:
+        assert isinstance(s, DealWithTheDevil)
+        reshuffle(s, rng)
+
+    def layout(self, mode: str, seats: int) -> Layout:
+        return layout.layout(self, seats)
+
+    def shown(self, s: State, seat: Seat) -> list[object]:
+        assert isinstance(s, DealWithTheDevil)
+        return layout.shown(s, seat)
+
+    def sights(self, s: State, seat: Seat) -> list[object]:
+        assert isinstance(s, DealWithTheDevil)
+        return layout.sights(s, seat)
 
     def greedy(self) -> Bot:
         return Greedy()

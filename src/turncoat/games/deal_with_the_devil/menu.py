@@ -8,7 +8,7 @@ from .content.grammar import BUY as BUY_PRICES
 from .content.grammar import COIN, GLASS, GOODS, GRAIN, MARBLE, NOTHING, STONE, WOOD, Goods, minus, one
 from .content.grammar import SELL as SELL_PRICES
 from .content.tables import DEMANDS, INQUISITORS, MARKS, MASTERS, PRIVILEGES
-from .events.shapes import HEAPS
+from .events.heaps import HEAPS
 
 SEAT: Final = numbers("seat", 4)
 GOOD: Final = Domain("good", GOODS)

@@ -1,9 +1,10 @@
 """What clients are told beyond the fields: computed facts, so that they need to know no rules."""
 
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.ids import Seat
 from ...kernel.loop import current
+from ...kernel.remembered import Remembered
 from ...kernel.step import Picks, Step
 from .board import DealWithTheDevil
 from .content.grammar import INDULGENCE, Goods
@@ -14,6 +15,8 @@ from .steps.questioning import PENALTY, Questioning, Toll, questioners
 from .steps.scoring import open_points, own_points
 from .steps.track import indulgences_left
 from .steps.trading import Bargain, Offer, View, demanded, laid_in
+
+_PROJECTED: Final = Remembered[tuple[int, ...]](1024)
 
 
 def table_extras(s: DealWithTheDevil) -> dict[str, Any]:
@@ -105,5 +108,18 @@ def _step_facts(
 
 
 def projected(s: DealWithTheDevil) -> list[int]:
-    """By seat, the total if it ended now, from what lies open: without goods, soul pieces and roles that are hidden."""
-    return [open_points(s, seat) for seat in s.everyone] if s.built else [0, 0, 0, 0]
+    """By seat, the total if it ended now, from what lies open: without goods, soul pieces and roles that are hidden.
+
+    Every seat's view has it, so it is remembered by all that lies open and counts.
+    """
+    if not s.built:
+        return [0, 0, 0, 0]
+    if s.phase == "scoring":
+        return [open_points(s, seat) for seat in s.everyone]
+    key = (
+        *(tuple(s.scores), tuple(s.built), tuple(s.debts), tuple(s.privileges), tuple(s.angels), tuple(s.demons)),
+        *(tuple(s.masters), tuple(s.reputation), tuple(s.unmasked), s.indulgences_trade),
+        tuple([wall[INDULGENCE] for wall in s.walls]),
+    )
+    found = _PROJECTED.found(key)
+    return list(_PROJECTED.keep(key, tuple([open_points(s, seat) for seat in s.everyone])) if found is None else found)

@@ -4,11 +4,15 @@ from typing import Any, ClassVar, Final
 
 from ...kernel.choice import Choice
 from ...kernel.errors import InvalidOption
-from ...kernel.game import Bot, Game, Guide, Reason, Result
+from ...kernel.game import Game
+from ...kernel.guide import Bot, Guide
 from ...kernel.ids import Seat
+from ...kernel.layout import Layout
+from ...kernel.reason import Reason
+from ...kernel.result import Result
 from ...kernel.rng import Rng
 from ...kernel.state import State
-from . import board, facts, faults, imagine, migrations, reasons, view
+from . import board, facts, faults, imagine, layout, migrations, reasons, view
 from .board import InTooDeep
 from .bot import guide
 from .bot.player import Greedy
@@ -96,12 +100,15 @@ class InTooDeepGame(Game):
         order = places(s)
         totals = [sum(row) for row in s.final_rows]
         winner = order.index(1)
+        most = totals.count(totals[winner])
         facts: dict[str, Any] = {
             "foiled": s.is_foiled,
             "corruption": list(s.final_corruption),
             "too_deep": [is_too_deep(s.final_corruption, player) for player in range(s.players)],
             "epilogues": [epilogue(s, player) if order[player] == 1 else "" for player in range(s.players)],
             "winner": s.name(winner),
+            "winners": [s.name(player) for player in range(s.players) if order[player] == 1],
+            "is_close": 1 if most > order.count(1) else 0,  # the lower corruption decided
         }
         if s.has_echo:
             facts["echo_score"] = totals[s.seats]
@@ -132,6 +139,25 @@ class InTooDeepGame(Game):
     def reasons(self, s: State, seat: Seat, choice: Choice) -> list[Reason]:
         assert isinstance(s, InTooDeep)
         return reasons.wrong_time(choice)
+
+    def piles(self, s: State) -> list[tuple[int, ...]]:
+        assert isinstance(s, InTooDeep)
+        return imagine.piles(s)
+
+    def reshuffle(self, s: State, rng: Rng) -> None:
+        assert isinstance(s, InTooDeep)
+        imagine.reshuffle(s, rng)
+
+    def layout(self, mode: str, seats: int) -> Layout:
+        return layout.layout(self, mode, seats)
+
+    def shown(self, s: State, seat: Seat) -> list[object]:
+        assert isinstance(s, InTooDeep)
+        return layout.shown(s, seat)
+
+    def sights(self, s: State, seat: Seat) -> list[object]:
+        assert isinstance(s, InTooDeep)
+        return layout.sights(s, seat)
 
     def greedy(self) -> Bot:
         return Greedy()

@@ -129,3 +129,23 @@ def sure_of(s: InTooDeep, player: Seat, seen: Pairs) -> list[int]:
 
 def _dealt(unknown: list[int], count: int) -> Ints:
     return tuple(sorted([unknown.pop() for _ in range(count)]))
+
+
+def reshuffle(s: InTooDeep, rng: Rng) -> None:
+    """The order of what lies in piles; crimes that somebody put under a deck stay where they are."""
+    s.boost_stack = _shuffled(s.boost_stack, rng)
+    s.echo_deck = _shuffled(s.echo_deck, rng)
+    s.dilemma_deck = _shuffled(s.dilemma_deck, rng)
+    s.supply = _shuffled(s.supply, rng)
+    buried: list[int] = []
+    for row in s.buried:
+        buried += row
+    for deck in range(4):
+        pile = s.crime_decks[deck]
+        unknown = sorted([card for card in pile if card not in buried])
+        rng.shuffle(unknown)
+        s.crime_decks[deck] = tuple([card if card in buried else unknown.pop() for card in pile])
+
+
+def piles(s: InTooDeep) -> list[Ints]:
+    return [s.boost_stack, s.echo_deck, s.dilemma_deck, s.supply, *s.crime_decks]

@@ -1,7 +1,8 @@
 """A bot that knows Lanterns."""
 
 from ...kernel.choice import Choice
-from ...kernel.game import Bot, Game
+from ...kernel.game import Game
+from ...kernel.guide import Bot
 from ...kernel.ids import Seat
 from ...kernel.loop import legal
 from ...kernel.rng import Rng

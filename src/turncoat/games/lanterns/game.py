@@ -2,11 +2,14 @@
 
 from typing import Any, Final
 
-from ...kernel.game import Bot, Game, Result
+from ...kernel.game import Game
+from ...kernel.guide import Bot
 from ...kernel.ids import Seat
+from ...kernel.layout import Layout
+from ...kernel.result import Result
 from ...kernel.rng import Rng
 from ...kernel.state import State
-from . import board, events, faults, imagine, steps
+from . import board, events, faults, imagine, layout, steps
 from .board import Lanterns
 from .bot import Greedy
 from .menu import MENU
@@ -39,6 +42,17 @@ class LanternsGame(Game):
     def faults(self, s: State) -> list[str]:
         assert isinstance(s, Lanterns)
         return faults.faults(s)
+
+    def piles(self, s: State) -> list[tuple[int, ...]]:
+        assert isinstance(s, Lanterns)
+        return [tuple(s.deck)]
+
+    def reshuffle(self, s: State, rng: Rng) -> None:
+        assert isinstance(s, Lanterns)
+        imagine.reshuffle(s, rng)
+
+    def layout(self, mode: str, seats: int) -> Layout:
+        return layout.layout(self, seats)
 
     def greedy(self) -> Bot:
         return Greedy()

@@ -19,3 +19,8 @@ def determinise(s: Lanterns, seat: Seat, rng: Rng) -> None:
             s.hands[other] = tuple(sorted(unseen[:size]))
             del unseen[:size]
     s.deck = unseen
+
+
+def reshuffle(s: Lanterns, rng: Rng) -> None:
+    """Nobody knows anything of the deck."""
+    rng.shuffle(s.deck)

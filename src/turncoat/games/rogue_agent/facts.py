@@ -33,6 +33,7 @@ EFFECTS: Final[tuple[str, ...]] = (
 def content() -> dict[str, Any]:
     return {
         "positions": [list(place) for place in tiles.POSITIONS],
+        "adjacent": [list(places) for places in tiles.ADJACENT],
         "path": list(tiles.PATH),
         "tiles": [_tile(tile) for tile in range(tiles.TILES)],
         "colours": list(dice.COLOUR_NAMES),

@@ -3,11 +3,15 @@
 from typing import Any, ClassVar, Final
 
 from ...kernel.choice import Choice
-from ...kernel.game import Bot, Game, Guide, Reason, Result
+from ...kernel.game import Game
+from ...kernel.guide import Bot, Guide
 from ...kernel.ids import Seat
+from ...kernel.layout import Layout
+from ...kernel.reason import Reason
+from ...kernel.result import Result
 from ...kernel.rng import Rng
 from ...kernel.state import State
-from . import board, facts, faults, imagine, migrations, reasons, view
+from . import board, facts, faults, imagine, layout, migrations, reasons, view
 from .board import RogueAgent
 from .bot import guide
 from .bot.player import Greedy
@@ -103,6 +107,21 @@ class RogueAgentGame(Game):
 
     def content(self) -> dict[str, Any]:
         return facts.content()
+
+    def piles(self, s: State) -> list[tuple[int, ...]]:
+        assert isinstance(s, RogueAgent)
+        return [tuple(s.deck)]
+
+    def reshuffle(self, s: State, rng: Rng) -> None:
+        assert isinstance(s, RogueAgent)
+        imagine.reshuffle(s, rng)
+
+    def layout(self, mode: str, seats: int) -> Layout:
+        return layout.layout(self, mode, seats)
+
+    def shown(self, s: State, seat: Seat) -> list[object]:
+        assert isinstance(s, RogueAgent)
+        return layout.shown(s, seat)
 
     def greedy(self) -> Bot:
         return Greedy()

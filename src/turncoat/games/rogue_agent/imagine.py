@@ -63,3 +63,9 @@ def _deal_identities(s: RogueAgent, seat: Seat, rng: Rng) -> None:
         s.hidden[other] = tuple(pool[:hidden])
         s.former[other] = tuple(pool[hidden : hidden + former])
         del pool[: hidden + former]
+
+
+def reshuffle(s: RogueAgent, rng: Rng) -> None:
+    """Nobody knows the order of the deck."""
+    s.deck = sorted(s.deck)
+    rng.shuffle(s.deck)

@@ -32,6 +32,7 @@ PURPOSE: Final = Domain(
     "purpose", ("attack", "search", "reroll", "cut", "circuit", "intercept", "defence", "raid", "raze")
 )
 PART: Final = Domain("part", ("reveal", "retaliation"))
+PIP: Final = Domain("pip", ("0", "1", "2", "3", "4", "5", "6"))  # of the precinct dice
 MENU: Final = Menu()
 SEND: Final = MENU.verb("send", TOKEN, PRECINCT)
 GO: Final = MENU.verb("go", LOCATION)
@@ -71,11 +72,13 @@ DISMISS: Final = MENU.verb("dismiss", LOCATION)
 REVEAL: Final = MENU.verb("reveal", IDENTITY)
 SET_OFF: Final = MENU.verb("set-off", BOMB)
 ACTIVATE: Final = MENU.verb("activate", ASSASSIN)
-MENU.mention(CARD, MODIFIER, SYNDICATE, KIND, CAUSE, PURPOSE, PART)
+MENU.mention(CARD, MODIFIER, SYNDICATE, KIND, CAUSE, PURPOSE, PART, PIP)
 AMMO_UP_TO: Final = tuple([SPEND_AMMO.choices[: most + 1] for most in range(len(AMOUNT))])
 FUEL_UP_TO: Final = tuple([SPEND_FUEL.choices[: most + 1] for most in range(len(AMOUNT))])
 
 # Where choices lead, as pieces on the board.
 PLACES: Final = tuple([(f"location:{name}",) for name in LOCATION.names])
+SEARCHES: Final = tuple([(f"search:{name}",) for name in LOCATION.names])
+"""The dice that a location is searched with: pressed there, from wherever it can be reached."""
 SEATS: Final = tuple([(f"seat:{name}",) for name in SEAT.names])
 COLUMNS: Final = tuple([(f"column:{name}",) for name in COLUMN.names])

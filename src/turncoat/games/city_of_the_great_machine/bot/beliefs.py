@@ -1,11 +1,16 @@
 """Where each side expects the other: heroes by their cards, Raids and Servants by the table."""
 
+from typing import Final
+
 from ..board import GreatMachine
 from ..content.districts import MS
 from ..content.heroes import ACTRESS
 from ..ids import Slot
 from ..steps.odds import arrivals
-from .worth import LOST_CARD, LOST_TURN, PLAN, RAID_COST, TRUST, dread, rise_value
+from .worth import LOST_CARD, LOST_TURN, PLAN, RAID_COST, TRUST, dread, idleness, rise_value
+
+CALM: Final = 0.9
+"""By how much a Machine that does nothing is feared less."""
 
 
 def presences(s: GreatMachine) -> list[float]:
@@ -38,11 +43,12 @@ def dangers(s: GreatMachine, slot: Slot) -> list[float]:
         return detentions(s, slot)
     chances = presences(s)
     ranked = sorted(chances, reverse=True)
+    cost = RAID_COST * (1.0 - CALM * idleness(s))
     found = []
     for district in range(9):
         near = min([s.far[servant * 9 + district] for servant in s.servants])
         likely = 0.75 if chances[district] >= ranked[2] else 0.3 if chances[district] >= ranked[4] else 0.1
-        found.append(RAID_COST * likely * (1.0 if near <= 1 else 0.6))
+        found.append(cost * likely * (1.0 if near <= 1 else 0.6))
     return found
 
 

@@ -5,10 +5,12 @@
 from math import exp
 from typing import Final
 
-from ....kernel.game import Game, Guide
+from ....kernel.game import Game
+from ....kernel.guide import Guide
 from ....kernel.ids import Seat
 from ....kernel.state import State
 from ..board import GreatMachine
+from ..content.city import BITS
 from ..content.terms import MACHINE_SIDE, NOBODY
 from .odds import riot_odds
 from .plans import goal_values
@@ -50,7 +52,7 @@ class GreatMachineGuide(Guide):
 
     def weight(self, game: Game, s: State, seat: Seat) -> float:
         assert isinstance(s, GreatMachine)
-        if s.is_coop or seat in s.rebels or not s.chosen[s.seats - 1]:
+        if s.is_coop or seat in s.rebels or not s.chosen or not s.chosen[s.seats - 1]:
             return 1.0
         if not self._appeal:
             self._appeal = [goal_values(s, slot, list(range(9)), []) for slot in range(3)]
@@ -60,10 +62,44 @@ class GreatMachineGuide(Guide):
                 appeal += self._appeal[slot][s.goal(slot)]
         return exp(appeal / WHIM)
 
+    def leaning(self, s: State, seat: Seat, temper: str) -> float:
+        """Bold heroes riot, wary ones keep Trust, the grasping know faces, the loyal rouse; the Machine the reverse."""
+        assert isinstance(s, GreatMachine)
+        is_rebel = seat in s.rebels
+        if temper == "bold":
+            leaning = s.riots / 3 if is_rebel else BITS[s.raids] / 3
+        elif temper == "wary":
+            leaning = sum(s.trust) / 24 if is_rebel else 1.0 - s.discontent / 18
+        elif temper == "grasping":
+            leaning = (len(s.marks) - s.marks.count(0)) / len(s.marks) if is_rebel else s.bonds / 30
+        else:
+            leaning = s.discontent / 18 if is_rebel else s.plan / 12
+        return max(0.0, min(1.0, leaning))
+
+    def tells(self, s: State) -> list[tuple[str, float]]:
+        """Who won, when and how."""
+        assert isinstance(s, GreatMachine)
+        return [
+            ("the Machine wins", float(s.winner == MACHINE_SIDE)),
+            ("Riots", float(s.riots)),
+            ("rounds", float(s.round)),
+            ("Discontent", float(s.discontent)),
+            ("Master Plan", float(s.plan)),
+            ("Bonds left", float(s.bonds)),
+        ]
+
     def features(self, s: State, seat: Seat) -> dict[str, float]:
         """Seen from the heroes, whose side has as good as one head."""
         assert isinstance(s, GreatMachine)
         return signs(s) if s.round > 1 and s.rebels and seat == s.rebels[0] else {}
+
+    def inputs(self, s: State, seat: Seat) -> dict[str, float]:
+        """The features, and what told nothing more so far."""
+        assert isinstance(s, GreatMachine)
+        found = self.features(s, seat)
+        if found:
+            found.update(further_signs(s))
+        return found
 
 
 def evaluate(s: GreatMachine, seat: Seat) -> float:
@@ -108,4 +144,18 @@ def signs(s: GreatMachine) -> dict[str, float]:
         "late_plan": float(max(0, s.plan - LATE)),
         "bonds": float(s.bonds),
         "round": float(s.round),
+    }
+
+
+def further_signs(s: GreatMachine) -> dict[str, float]:
+    """What might tell of the end as well."""
+    free = [district for district in range(9) if not s.riot_tokens >> district & 1]
+    odds = sorted([riot_odds(s, district, s.watch(district), True) for district in free], reverse=True)
+    return {
+        "third_riot": odds[2] if len(odds) > 2 else 0.0,
+        "least_trust": float(min(s.trust)),
+        "guards": float(sum(s.guards)),
+        "raids": float(BITS[s.raids]),
+        "denied": float(sum([s.count_denied(slot) for slot in range(3)])),
+        "issued": float(len(s.issued)),
     }

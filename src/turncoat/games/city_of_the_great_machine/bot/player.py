@@ -1,7 +1,8 @@
 """The bot that knows this game: it sends every decision to the side that must make it."""
 
 from ....kernel.choice import Choice
-from ....kernel.game import Bot, Game
+from ....kernel.game import Game
+from ....kernel.guide import Bot
 from ....kernel.ids import Seat
 from ....kernel.loop import current, legal
 from ....kernel.rng import Rng

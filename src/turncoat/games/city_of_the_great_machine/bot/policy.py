@@ -12,9 +12,10 @@ from ..content.dial import PLAN_END, RIOTS_TO_WIN
 from ..content.heroes import ACTRESS, ENGINEER, HUNTER, MEDIC, SHIELD, VAGABOND, VETERAN
 from ..content.machine import LEVY, MECHANIZATION, PROVOCATION, REINFORCEMENTS, SHADOW
 from ..ids import Slot
-from ..steps.actions import IdentifyNext, TakeAction
+from ..steps.actions import TakeAction
 from ..steps.attack import LayStake, PayForGuard, RollAgain, modifier
 from ..steps.condition import SpeechPool
+from ..steps.helping import IdentifyNext
 from ..steps.heroes import Detention, Leg
 from ..steps.interactions import Interact
 from ..steps.machine import MachineTurn, March

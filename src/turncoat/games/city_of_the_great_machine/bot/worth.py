@@ -61,6 +61,8 @@ FAR: Final = 99.0
 RAID_COST: Final = 1.0  # what being caught in a Raid costs
 # What things are worth to the heroes, in Riots; found by trying changes over many games against either Machine.
 SPACE: Final = 0.12  # a space of Discontent
+IDLE_SPACE: Final = 0.4  # the same while the Machine does nothing, and nothing is in the way of a Riot but the calm
+INCOME: Final = 6.0  # Bonds of a round, at least
 TRUST: Final = 0.025  # a Trust in hand
 PLAN: Final = 0.126  # a space of the Master Plan
 PRIZE: Final = 0.96  # a Riot that is not the last
@@ -70,6 +72,7 @@ OPENING: Final = 0.8  # a Riot made likelier
 SQUARE: Final = 0.168  # a Guard broken in the Main Square
 STRANGER: Final = 0.08  # a citizen identified
 CONFIDANT: Final = 0.16  # the same unseen by the Machine, once two kinds of citizens are discontented
+SHUFFLE: Final = 0.005  # a district or citizens brought elsewhere
 LOST_TURN: Final = 0.375  # an action not taken
 LOST_CARD: Final = 0.048  # the first denied Access card
 
@@ -163,8 +166,16 @@ def action_value(s: GreatMachine, slot: Slot, action: int) -> float:
     if action == m.RELOCATE:
         return 0.02
     if action in {m.MOVE_DISTRICT, m.EVACUATE}:
-        return 0.005 - spent
+        return SHUFFLE - spent
     return 0.3 if action == m.SMUGGLE else 0.05 - spent
+
+
+def idleness(s: GreatMachine) -> float:
+    """From 0 to 1: how much the Machine seems to do nothing, by what it has not spent of the Bonds of past rounds."""
+    if s.is_coop or s.round < 2:
+        return 0.0
+    unspent = (s.bonds - INCOME) / (INCOME * (s.round - 1))
+    return max(0.0, min(1.0, 2.0 * unspent - 0.6))
 
 
 def rise_value(s: GreatMachine, spaces: int) -> float:
@@ -172,7 +183,8 @@ def rise_value(s: GreatMachine, spaces: int) -> float:
     spaces = min(spaces, 18 - s.discontent)
     if spaces <= 0:
         return -1.0
-    value = spaces * SPACE
+    idle = idleness(s)
+    value = spaces * ((1.0 - idle) * SPACE + idle * IDLE_SPACE)
     if s.discontent + spaces >= 18:
         value += 5.0 if s.riots == RIOTS_TO_WIN - 1 else 1.0
     return value

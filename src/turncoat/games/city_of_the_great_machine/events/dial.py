@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from ....kernel.event import Event
+from ..ids import Hero
 from .kinds import OfBonds, OfCause, OfDiscontent, OfTrust
 
 # The dial.
@@ -19,6 +20,12 @@ class TrustLost(OfCause):
 class TrustPaid(OfTrust):
     """A hero pays for what it does."""
 
+    __match_args__: ClassVar[tuple[str, ...]] = ("hero", "trust", "why")
+
+    def __init__(self, hero: Hero, trust: int, why: str) -> None:
+        super().__init__(hero, trust)
+        self.why: Final = why
+
 
 class BondsGained(Event):
     """The Machine receives Bonds."""
@@ -32,6 +39,12 @@ class BondsGained(Event):
 
 class BondsPaid(OfBonds):
     """The Machine pays for what it does beside its orders."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("bonds", "why")
+
+    def __init__(self, bonds: int, why: str) -> None:
+        super().__init__(bonds)
+        self.why: Final = why
 
 
 class PlanAdvanced(Event):

@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.event import HIDDEN, Event
 from ....kernel.ids import Seat
+from ....kernel.rows import Ints
 from ..content.terms import MACHINE
 from ..ids import District, Servant
 from .kinds import OfBonds, OfDirective, OfDistrict, OfJourney, OfServant
@@ -120,12 +121,13 @@ class MachineDone(OfBonds):
 class DistrictMoved(Event):
     """A district flies to another cell."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("district", "x", "row")
+    __match_args__: ClassVar[tuple[str, ...]] = ("district", "x", "row", "districts")
 
-    def __init__(self, district: District, x: int, row: int) -> None:
+    def __init__(self, district: District, x: int, row: int, districts: Ints) -> None:
         self.district: Final = district
         self.x: Final = x
         self.row: Final = row
+        self.districts: Final = districts  # beside which it lies now
 
 
 class Swapped(Event):

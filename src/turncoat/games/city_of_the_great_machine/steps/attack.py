@@ -245,7 +245,7 @@ class PayForGuard(HeroStep):
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is m.PAY:
-            pay_trust(s, self.slot, self.price)
+            pay_trust(s, self.slot, self.price, "guard")
             break_guard(s, s.at[self.slot], self.target)
         else:
             s.emit(AttackFailed(s.heroes[self.slot]))

@@ -67,11 +67,12 @@ class ServantTurn(Effect[GreatMachine]):
         s.movement_now = put(s.movement_now, servant, card)
         s.movement_discards = (*s.movement_discards, card)
         s.peeked = [()] * s.seats
-        s.emit(MovementTurned(servant, card))
+        if s.is_loud:
+            s.emit(MovementTurned(servant, card))
         if s.inactive[servant]:
             return  # CGM-20.161
         goal = destination(s, servant, card)
-        if goal != s.servants[servant]:
+        if s.is_loud and goal != s.servants[servant]:
             s.emit(ServantWent(servant, s.servants[servant], goal))
         s.servants = put(s.servants, servant, goal)
         if s.trap == goal:
@@ -238,7 +239,8 @@ def place_special(s: GreatMachine, district: District) -> None:
         security_procedure(s)
         return
     s.specials = put(s.specials, district, s.specials[district] + 1)
-    s.emit(SpecialPlaced(district))
+    if s.is_loud:
+        s.emit(SpecialPlaced(district))
 
 
 def security_procedure(s: GreatMachine) -> None:

@@ -156,7 +156,7 @@ class PayPlan(Question):
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is m.PAY:
-            pay_bonds(s, self.price)
+            pay_bonds(s, self.price, "event")
             advance_plan(s, "event")
         else:
             s.emit(PlanStays())
@@ -181,7 +181,7 @@ class ShowOne(Joint):
             return [Reason("CGM-15.52", "citizen-not-identified")]
         if s.marks[choice.arg] == REVEALED:
             return [Reason("CGM-15.52", "citizen-revealed")]
-        return [Reason("CGM-15.51", "citizen-content")]
+        return [Reason("CGM-15.51", "citizen-content", {"kind": s.faces[choice.arg]})]
 
     def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         return {"plan": s.plan + 1, "citizens": described(s, seat, self.choices(s, seat))}

@@ -46,7 +46,8 @@ def advance_plan(s: GreatMachine, reason: str) -> None:
     """CGM-1.11, CGM-14.10, CGM-14.11, CGM-18.10. One space on, as often as effects ask; the Machine wins on XII."""
     if s.plan < PLAN_END:
         s.plan += 1
-        s.emit(PlanAdvanced(s.plan, reason))
+        if s.is_loud:
+            s.emit(PlanAdvanced(s.plan, reason))
     if s.plan >= PLAN_END:
         win(s, MACHINE_SIDE, "master-plan")
 
@@ -71,7 +72,8 @@ def gain_trust(s: GreatMachine, slot: Slot, trust: int, cause: str) -> None:
     gained = min(trust, s.limit(slot) - s.trust[slot])
     if gained > 0:
         s.trust = put(s.trust, slot, s.trust[slot] + gained)
-        s.emit(TrustGained(s.heroes[slot], gained, cause))
+        if s.is_loud:
+            s.emit(TrustGained(s.heroes[slot], gained, cause))
 
 
 def lose_trust(s: GreatMachine, slot: Slot, trust: int, cause: str) -> None:
@@ -81,22 +83,23 @@ def lose_trust(s: GreatMachine, slot: Slot, trust: int, cause: str) -> None:
         s.emit(TrustLost(s.heroes[slot], lost, cause))
 
 
-def pay_trust(s: GreatMachine, slot: Slot, trust: int) -> None:
+def pay_trust(s: GreatMachine, slot: Slot, trust: int, why: str) -> None:
     """CGM-1.18. A hero pays once for one thing."""
     if trust:
         s.trust = put(s.trust, slot, s.trust[slot] - trust)
-        s.emit(TrustPaid(s.heroes[slot], trust))
+        s.emit(TrustPaid(s.heroes[slot], trust, why))
 
 
 def gain_bonds(s: GreatMachine, bonds: int, cause: str) -> None:
     if bonds:
         s.bonds += bonds
-        s.emit(BondsGained(bonds, cause))
+        if s.is_loud:
+            s.emit(BondsGained(bonds, cause))
 
 
-def pay_bonds(s: GreatMachine, bonds: int) -> None:
+def pay_bonds(s: GreatMachine, bonds: int, why: str) -> None:
     s.bonds -= bonds
-    s.emit(BondsPaid(bonds))
+    s.emit(BondsPaid(bonds, why))
 
 
 class Rise(Effect[GreatMachine]):
@@ -147,7 +150,7 @@ class Provoke(Question):
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is m.PAY:
-            pay_bonds(s, 3)
+            pay_bonds(s, 3, "provocation")
             advance_plan(s, "provocation")
 
 
@@ -180,7 +183,8 @@ def advance_progress(s: GreatMachine, steps: int) -> None:
         if s.winner != NOBODY:
             return
         s.progress = (s.progress + 1) % 7
-        s.emit(ProgressMoved(PROGRESS_LEVELS[s.progress]))
+        if s.is_loud:
+            s.emit(ProgressMoved(PROGRESS_LEVELS[s.progress]))
         if s.progress == 0:
             s.emit(MarkersMet())
             advance_plan(s, "progress")

@@ -5,11 +5,11 @@ from typing import ClassVar, Final
 from ....kernel.choice import Choice
 from ....kernel.ids import Seat
 from ....kernel.reason import Reason
-from ....kernel.rows import put
+from ....kernel.rows import Ints, put
 from ....kernel.step import Answers
 from .. import menu as m
 from ..board import GreatMachine
-from ..content.city import ALL_CELLS, BITS, MEMBERS, can_fly, centred, landings, row_of, x_of
+from ..content.city import ALL_CELLS, BITS, MEMBERS, can_fly, centred, landings, links_of, row_of, x_of
 from ..content.terms import MOVED_DISTRICT
 from ..events.machine import DistrictMoved
 from ..ids import District
@@ -19,12 +19,22 @@ from .shared import Joint, Question
 def fly(s: GreatMachine, district: District, cell: int) -> None:
     """CGM-4.30, CGM-4.45. The board moves with all that is on it; that is no movement of the figures."""
     s.lay_out(centred(put(s.cells, district, cell)))
-    s.emit(DistrictMoved(district, x_of(s.cells[district]), row_of(s.cells[district])))
+    x, row = x_of(s.cells[district]), row_of(s.cells[district])
+    s.emit(DistrictMoved(district, x, row, MEMBERS[s.links[district]]))
 
 
 def landing_choices(s: GreatMachine, district: District) -> list[Choice]:
     """CGM-4.33."""
     return [m.LAND[m.CELL_NUMBER[cell]] for cell in landings(s.cells, district)]
+
+
+def berths(s: GreatMachine, district: District, landings: list[Choice]) -> list[tuple[int, Ints]]:
+    """Each place where a board may come to lie, with the districts that it would touch there."""
+    found = []
+    for choice in landings:
+        links = links_of(centred(put(s.cells, district, ALL_CELLS[choice.arg])))
+        found.append((choice.arg, MEMBERS[links[district]]))
+    return found
 
 
 class MoveWhich(Question):
@@ -56,7 +66,7 @@ class Land(Question):
         return landing_reasons(s, self.district, choice.arg) if choice.verb is m.LAND else []
 
     def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
-        return {"district": self.district}
+        return {"district": self.district, "berths": berths(s, self.district, self.choices(s, seat))}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if self.seat in s.rebels:
@@ -94,7 +104,7 @@ class CarpetLand(Joint):
         return landing_reasons(s, self.district, choice.arg) if choice.verb is m.LAND else []
 
     def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
-        return {"district": self.district}
+        return {"district": self.district, "berths": berths(s, self.district, self.choices(s, seat))}
 
     def decide(self, s: GreatMachine, choice: Choice) -> None:
         fly(s, self.district, ALL_CELLS[choice.arg])

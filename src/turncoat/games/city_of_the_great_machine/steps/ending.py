@@ -118,7 +118,7 @@ class BuyBack(HeroStep):
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
         if choice is not m.SKIP:
-            pay_trust(s, self.slot, s.watch(s.at[self.slot]))
+            pay_trust(s, self.slot, s.watch(s.at[self.slot]), "card")
             return_card(s, self.slot, choice.arg2)
 
 

@@ -114,7 +114,8 @@ class Leg(HeroStep):
         lost = s.trust[slot]
         s.trust = put(s.trust, slot, 0)
         escaped = ESCAPE_DIE[s.rng.below(6)]
-        s.emit(EscapeRolled(s.heroes[slot], escaped, lost))
+        if s.is_loud:
+            s.emit(EscapeRolled(s.heroes[slot], escaped, lost))
         if escaped:
             enter(s, slot, goal, 0)
         elif leader_tokens(s, slot):
@@ -137,7 +138,8 @@ def enter(s: GreatMachine, slot: Slot, district: District, cost: int) -> None:
 def catch(s: GreatMachine, slot: Slot) -> None:
     """CGM-10.20, CGM-10.24. Detained on the way: put straight into the district of the card."""
     s.caught = True
-    s.emit(DetainedOnTheWay(s.heroes[slot]))
+    if s.is_loud:
+        s.emit(DetainedOnTheWay(s.heroes[slot]))
     enter(s, slot, s.goal(slot), 0)
 
 
@@ -239,7 +241,8 @@ class Detention(Question):
         s.caught_by = 0 if s.caught else BY_RAID_B
         s.turn_over = True
         s.deeds |= TURN_ENDED
-        s.emit(TurnStopped(s.heroes[slot]))
+        if s.is_loud:
+            s.emit(TurnStopped(s.heroes[slot]))
         if choice is m.NO_TRUST:
             trust = s.trust[slot]
             lose_trust(s, slot, trust, "no-trust")
@@ -312,7 +315,8 @@ def detain_by_servant(s: GreatMachine, slot: Slot, servant: Servant) -> None:
     """CGM-20.96, CGM-20.99..20.101. Phantasmar pushes the marker, Judicator takes Trust, Lex Hecate the card."""
     s.detained |= 1 << slot
     s.caught_by |= 1 << servant
-    s.emit(DetainedByServant(s.heroes[slot], servant))
+    if s.is_loud:
+        s.emit(DetainedByServant(s.heroes[slot], servant))
     if servant == PHANTASMAR:
         advance_progress(s, 3)
         return
@@ -366,7 +370,7 @@ class Circuses(Question):
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is m.PAY:
-            pay_bonds(s, 2)
+            pay_bonds(s, 2, "circuses")
             fall(s)
 
 

@@ -99,7 +99,8 @@ class MachineTurn(Question):
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         choice = answers[self.seat]
         if choice is m.END:
-            s.emit(MachineDone(s.bonds))
+            if s.is_loud:
+                s.emit(MachineDone(s.bonds))
             return
         s.push(self)
         if choice.verb is m.SERVE:
@@ -130,7 +131,8 @@ def move_servant(s: GreatMachine, servant: Servant, district: District) -> None:
     """CGM-9.5, CGM-9.10, CGM-9.12, CGM-16.5. Two Bonds for each district left, one with Mechanization."""
     cost = s.far[s.servants[servant] * 9 + district] * (1 if MECHANIZATION in s.issued else 2)
     s.bonds -= cost
-    s.emit(ServantMoved(servant, s.servants[servant], district, cost))
+    if s.is_loud:
+        s.emit(ServantMoved(servant, s.servants[servant], district, cost))
     s.servants = put(s.servants, servant, district)
 
 
@@ -206,7 +208,8 @@ class March(Question):
                 s.marched = put(s.marched, start, s.marched[start] - 1)
             s.marched = put(s.marched, goal, s.marched[goal] + 1)
         s.guards = put(put(s.guards, start, s.guards[start] - 1), goal, s.guards[goal] + 1)
-        s.emit(GuardMoved(start, goal, cost))
+        if s.is_loud:
+            s.emit(GuardMoved(start, goal, cost))
 
 
 class ResettleWhom(Question):

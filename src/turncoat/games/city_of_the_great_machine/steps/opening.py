@@ -33,7 +33,8 @@ class TurnUpEvent(Effect[GreatMachine]):
     def apply(self, s: GreatMachine) -> None:
         s.round += 1
         s.phase = OPENING
-        s.emit(RoundBegan(s.round))
+        if s.is_loud:
+            s.emit(RoundBegan(s.round))
         s.deeds = 0
         s.detained = 0
         s.spent = 0
@@ -63,7 +64,8 @@ class TurnUpEvent(Effect[GreatMachine]):
             s.event, s.event_deck = s.event_deck[0], s.event_deck[1:]
         else:
             s.event = e.COUNTDOWN
-        s.emit(EventTurned(s.event))
+        if s.is_loud:
+            s.emit(EventTurned(s.event))
 
 
 class Income(Effect[GreatMachine]):
@@ -249,8 +251,9 @@ class ChooseAccess(Draft[GreatMachine]):
             for pick in picks:
                 row = put(row, s.slot_of(pick.arg), pick.arg2)
         s.chosen = [row if picks else () for picks in drafts]
-        for slot in range(3):
-            s.emit(AccessChosen(s.heroes[slot], row[slot], 0 if s.is_coop else 1))
+        if s.is_loud:
+            for slot in range(3):
+                s.emit(AccessChosen(s.heroes[slot], row[slot], 0 if s.is_coop else 1))
 
 
 def use_card(s: GreatMachine, slot: Slot) -> None:
@@ -268,6 +271,7 @@ def deny(s: GreatMachine, slot: Slot, cause: str) -> None:
     district = s.goal(slot)
     if not s.open_denied[slot] >> district & 1:
         s.open_denied = put(s.open_denied, slot, s.open_denied[slot] | 1 << district)
-        s.emit(Denied(s.heroes[slot], district, cause))
+        if s.is_loud:
+            s.emit(Denied(s.heroes[slot], district, cause))
     if s.count_denied(slot) == 9:
         win(s, MACHINE_SIDE, "no-access")

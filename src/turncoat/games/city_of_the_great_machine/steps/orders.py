@@ -155,7 +155,7 @@ class RepairAnother(Question):
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         if answers[self.seat] is m.PAY:
-            pay_bonds(s, 1)
+            pay_bonds(s, 1, "repair")
             repair(s, self.district)
 
 

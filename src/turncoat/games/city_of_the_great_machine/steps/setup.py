@@ -18,6 +18,7 @@ from ..content.machine import MAINTENANCE
 from ..content.terms import MACHINE, NINE, THREE
 from ..events.round import BoardLaid, CityBuilt, FirstDenied, HeroChosen
 from ..ids import District, Hero
+from .districts import berths
 from .missions import SetUpCard
 from .round import Round
 from .shared import Question
@@ -88,7 +89,7 @@ class JoinBoard(Question):
         return [Reason("CGM-4.40", "city-not-finishable", {"district": self.district})]
 
     def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
-        return {"district": self.district}
+        return {"district": self.district, "berths": berths(s, self.district, self.choices(s, seat))}
 
     def resolve(self, s: GreatMachine, answers: Answers) -> None:
         cells = centred(put(s.cells, self.district, ALL_CELLS[answers[self.seat].arg]))

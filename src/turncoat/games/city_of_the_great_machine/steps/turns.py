@@ -59,7 +59,8 @@ class HeroTurn(HeroEffect):
         use_card(s, slot)
         if goal == s.at[slot]:
             s.deeds |= OWN_CARD_USED
-        s.emit(CardTurned(s.heroes[slot], goal))
+        if s.is_loud:
+            s.emit(CardTurned(s.heroes[slot], goal))
         steps: list[Step[GreatMachine]] = [Leg(seat, slot), Arrive(slot), TakeAction(seat, slot), EndTurn(slot)]
         if s.has_mission:
             steps.insert(2, Interact(seat, slot))

@@ -1,5 +1,7 @@
 """How a bot plans: what to build, use and hire, which privileges to claim."""
 
+from typing import Final
+
 from ....kernel.choice import Choice
 from ....kernel.ids import Seat
 from ....kernel.loop import legal
@@ -15,51 +17,102 @@ from .worth import (
     building_worth,
     claimable,
     goods_worth,
+    hand_worth,
 )
 
-
-def plan_value(s: DealWithTheDevil, seat: Seat, plan: tuple[int, ...]) -> float:
-    """What a plan would leave: buildings, privileges, goods, debts, reputation."""
-    forecast = Forecast(s, seat, plan, s.walls[seat], s.debts[seat])
-    value = goods_worth(s, forecast.goods) - (DEBT + 0.02 * forecast.debt) * forecast.debt
-    value += REPUTATION * forecast.reputation - 0.5 * len(forecast.failed)
-    if s.reputation[seat] + forecast.reputation < 4:
-        value -= 1.0
-    value += sum([building_worth(s, seat, BUILDINGS[card]) for card in forecast.built])
-    master = best_master(s, seat) if plan[8] and masters_for_hire(s, seat) else -1
-    gains = claimable(s, seat, tuple(forecast.built), master) - claimable(s, seat, (), -1)
-    return value + (0.5 + 0.35 * (5 - s.round)) * gains + (0.45 if master >= 0 else 0.0)
+QUICK_CARDS: Final = 3
+"""How many buildings of a hand are looked at where a plan is made in passing."""
 
 
-def plan_picks(s: DealWithTheDevil, seat: Seat) -> list[Choice]:
-    """Choose the buildings, then the event's half, then what to use and whether to hire, each time the best."""
-    picks: list[Choice] = []
+class Planner:
+    """Rates the plans of one seat; what all of them share is worked out once."""
+
+    def __init__(self, s: DealWithTheDevil, seat: Seat) -> None:
+        self.s: Final = s
+        self.seat: Final = seat
+        self.master: Final[int] = best_master(s, seat) if masters_for_hire(s, seat) else -1
+        self.claimed: Final[int] = claimable(s, seat, (), -1)
+        self.gain: Final[float] = 0.5 + 0.35 * (5 - s.round)
+        self.rated: Final[dict[tuple[int, ...], float]] = {}
+
+    def value(self, plan: tuple[int, ...]) -> float:
+        """What a plan would leave: buildings, privileges, goods, debts, reputation."""
+        known = self.rated.get(plan)
+        if known is not None:
+            return known
+        s, seat = self.s, self.seat
+        forecast = Forecast(s, seat, plan, s.walls[seat], s.debts[seat])
+        value = goods_worth(s, forecast.goods) - (DEBT + 0.02 * forecast.debt) * forecast.debt
+        value += REPUTATION * forecast.reputation - 0.5 * len(forecast.failed)
+        if s.reputation[seat] + forecast.reputation < 4:
+            value -= 1.0
+        for card in forecast.built:
+            value += building_worth(s, seat, BUILDINGS[card])
+        master = self.master if plan[8] else -1
+        if forecast.built or master >= 0:
+            value += self.gain * (claimable(s, seat, tuple(forecast.built), master) - self.claimed)
+        if master >= 0:
+            value += 0.45
+        self.rated[plan] = value
+        return value
+
+    def best(self, events: list[int], cards: tuple[int, ...]) -> tuple[int, ...]:
+        """Choose the buildings, then the event's half, then what to use and whether to hire, each time the best."""
+        s, seat = self.s, self.seat
+        base = list(NO_PLAN)
+        base[9] = 1 if should_use_tucked(s, seat) else 0
+        start = tuple(base)
+        best, value = start, self.value(start)
+        for first, second in pairs_of(cards):
+            trial = list(start)
+            trial[4], trial[6] = first, second
+            rated = self.value(tuple(trial))
+            if rated > value:
+                best, value = tuple(trial), rated
+        return self.improved(best, value, events)
+
+    def improved(self, best: tuple[int, ...], value: float, events: list[int]) -> tuple[int, ...]:
+        """The plan with whatever else makes it better."""
+        s, seat = self.s, self.seat
+        for place, number in improvements(s, seat, best, events):
+            trial = list(best)
+            if place == 0:
+                trial[0], trial[1] = events[0], number
+            else:
+                trial[place] = number
+            if tokens_of(trial) > s.action_tokens(seat):
+                continue
+            rated = self.value(tuple(trial))
+            if rated > value:
+                best, value = tuple(trial), rated
+        return best
+
+
+def events_of(s: DealWithTheDevil, seat: Seat) -> tuple[list[Choice], list[int]]:
+    """The older of two events is thrown away; that pick, and the event that is left."""
     events = list(s.events[seat])
-    if len(events) > 1:
-        picks.append(m.DISCARD[events[0]])
-        events = events[1:]
-    base = list(NO_PLAN)
-    base[9] = 1 if should_use_tucked(s, seat) else 0
-    best, value = tuple(base), plan_value(s, seat, tuple(base))
-    start = best
-    for first, second in pairs_of(s.hands[seat]):
-        trial = list(start)
-        trial[4], trial[6] = first, second
-        rated = plan_value(s, seat, tuple(trial))
-        if rated > value:
-            best, value = tuple(trial), rated
-    for place, number in improvements(s, seat, best, events):
-        trial = list(best)
-        if place == 0:
-            trial[0], trial[1] = events[0], number
-        else:
-            trial[place] = number
-        if tokens_of(trial) > s.action_tokens(seat):
-            continue
-        rated = plan_value(s, seat, tuple(trial))
-        if rated > value:
-            best, value = tuple(trial), rated
-    return [*picks, *picks_of(s, seat, best)]
+    return ([m.DISCARD[events[0]]], events[1:]) if len(events) > 1 else ([], events)
+
+
+def plan_picks(s: DealWithTheDevil, seat: Seat, is_quick: bool = False) -> list[Choice]:
+    """The best plan, of all buildings in hand or, quickly, of the most promising."""
+    picks, events = events_of(s, seat)
+    hand = s.hands[seat]
+    if is_quick and len(hand) > QUICK_CARDS:
+        hand = tuple([card for _, card in sorted([(-hand_worth(s, seat, card), card) for card in hand])[:QUICK_CARDS]])
+    return [*picks, *picks_of(s, seat, Planner(s, seat).best(events, hand))]
+
+
+def plans_in_order(s: DealWithTheDevil, seat: Seat, count: int) -> list[list[Choice]]:
+    """So many different plans, the best first: each choice of buildings with what goes well with it."""
+    picks, events = events_of(s, seat)
+    planner = Planner(s, seat)
+    best = planner.best(events, s.hands[seat])
+    for plan, value in list(planner.rated.items()):
+        planner.improved(plan, value, events)
+    ranked = sorted([(-value, plan) for plan, value in planner.rated.items() if plan != best])
+    kept = [best, *[plan for _, plan in ranked[: count - 1]]]
+    return [[*picks, *picks_of(s, seat, plan)] for plan in kept]
 
 
 def should_use_tucked(s: DealWithTheDevil, seat: Seat) -> bool:
@@ -71,13 +124,16 @@ def should_use_tucked(s: DealWithTheDevil, seat: Seat) -> bool:
 
 
 def pairs_of(hand: tuple[int, ...]) -> list[tuple[int, int]]:
-    """Every one or two buildings of a hand, in the order of building."""
+    """Every one or two buildings of a hand; both orders only where what the first brings can pay for the second."""
     pairs = []
-    for first in hand:
+    for place, first in enumerate(hand):
         pairs.append((first, -1))
-        for second in hand:
-            if second != first:
-                pairs.append((first, second))
+        for second in hand[place + 1 :]:
+            if BUILDINGS[second].effect.kind == "inst":
+                pairs.append((second, first))
+                if BUILDINGS[first].effect.kind != "inst":
+                    continue
+            pairs.append((first, second))
     return pairs
 
 
@@ -139,8 +195,9 @@ def claim_picks(s: DealWithTheDevil, seat: Seat) -> list[Choice]:
 
 def spare_goods(s: DealWithTheDevil, seat: Seat) -> Goods:
     """What the best plan would leave behind the wall."""
-    picks = [pick for pick in plan_picks(s, seat) if pick.verb is m.BUILD]
+    picks = [pick for pick in plan_picks(s, seat, is_quick=True) if pick.verb is m.BUILD]
     plan = list(NO_PLAN)
     for place, pick in zip((4, 6), picks, strict=False):
         plan[place] = pick.arg
-    return Forecast(s, seat, tuple(plan), s.walls[seat], s.debts[seat]).goods
+    left = Forecast(s, seat, tuple(plan), s.walls[seat], s.debts[seat]).goods
+    return tuple([min(kept, held) for kept, held in zip(left, s.walls[seat], strict=True)])

@@ -6,7 +6,8 @@ For every question it works out its whole answer and gives the next pick of it, 
 from typing import Final
 
 from ....kernel.choice import Choice
-from ....kernel.game import Bot, Game
+from ....kernel.game import Game
+from ....kernel.guide import Bot
 from ....kernel.ids import Seat
 from ....kernel.loop import current, legal
 from ....kernel.rng import Rng
@@ -30,13 +31,16 @@ from .plans import (
     best_master,
     claim_picks,
     plan_picks,
+    plans_in_order,
 )
 from .policy import (
     best_first,
     offer_picks,
+    offers_in_order,
     questioning_picks,
     repayment,
     ritual_picks,
+    rituals_in_order,
     scarcest,
     view_picks,
 )
@@ -46,7 +50,13 @@ PLACES: Final = (1, 2, 0, 3)
 
 
 class Greedy(Bot):
-    """Plans what it can pay, sells what it can spare, weighs souls against the inquisitions to come."""
+    """Plans what it can pay, sells what it can spare, weighs souls against the inquisitions to come.
+
+    Quickly, as search plays on, it looks at fewer plans.
+    """
+
+    def __init__(self, is_quick: bool = False) -> None:
+        self.is_quick: Final = is_quick
 
     def choose(self, game: Game, s: State, seat: Seat, rng: Rng) -> Choice:
         assert isinstance(s, DealWithTheDevil)
@@ -69,7 +79,7 @@ class Greedy(Bot):
         """The whole answer to the question that waits, as picks in order."""
         step = current(s)
         if isinstance(step, Plan):
-            return plan_picks(s, seat)
+            return plan_picks(s, seat, self.is_quick)
         if isinstance(step, Offer):
             return offer_picks(s, seat)
         if isinstance(step, View):
@@ -103,6 +113,38 @@ class Greedy(Bot):
         if isinstance(step, Haul):
             return [m.HAUL[max(BASICS, key=s.walls[seat].__getitem__)]]
         return []
+
+
+MOST_PLANS: Final = 14
+"""How many plans search compares."""
+
+
+def whole_answers(s: DealWithTheDevil, seat: Seat) -> list[list[Choice]]:
+    """Whole answers worth comparing where an answer is many picks; what goes on from the picks that are made."""
+    step = current(s)
+    if isinstance(step, Offer):
+        found = offers_in_order(s, seat)
+    elif isinstance(step, Plan):
+        found = plans_in_order(s, seat, MOST_PLANS)
+    elif isinstance(step, Ritual):
+        found = rituals_in_order(s, seat)
+    else:
+        return []
+    made = s.answers[seat]
+    if made:
+        found = [rest for rest in [left_of(answer, made) for answer in found] if rest]
+    options = legal(s, seat)
+    return [answer for answer in found if answer[0] in options]
+
+
+def left_of(answer: list[Choice], made: tuple[Choice, ...]) -> list[Choice]:
+    """What is left of an answer after these picks; nothing if they are not all part of it."""
+    left = answer[:]
+    for pick in made:
+        if pick not in left:
+            return []
+        left.remove(pick)
+    return left
 
 
 def fallback(options: list[Choice]) -> Choice:

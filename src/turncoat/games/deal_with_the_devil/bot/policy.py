@@ -1,23 +1,38 @@
 """How a bot answers the other questions: cards, the bank, chests, the inquisition."""
 
+from typing import Final
+
 from ....kernel.choice import Choice
 from ....kernel.ids import Seat
 from .. import menu as m
 from ..board import DealWithTheDevil
 from ..content.grammar import BASICS, COIN, GLASS, INDULGENCE, MARBLE, Goods
-from ..content.tables import CULTIST, DEMAND_COINS, DEMAND_SOULS, DEVIL
+from ..content.tables import CULTIST, DEMAND_COINS, DEMAND_SOULS, DEMANDS_OF, DEVIL
 from ..steps.inquisition import may_guess
 from ..steps.questioning import questioners
-from ..steps.trading import ACCEPTED, CONTENT, DEMANDED, soul_prices
-from .beliefs import suspects
+from ..steps.trading import ACCEPTED, ACT, CONTENT, DEMANDED, soul_prices
+from .beliefs import Suspicions
 from .plans import spare_goods
 from .worth import (
-    GOOD_WORTH,
-    goods_worth,
     hand_worth,
     penalty_worth,
-    soul_worth,
 )
+
+ONE_SOUL: Final = 6
+TWO_SOULS: Final = 7
+"""The demands for souls, by their number in the menu."""
+GUESS_FROM: Final = 0.34
+"""How likely a guess must be: a right one is worth two points, a wrong one gives the other a point."""
+# What things are worth in a bargain, in points of the final lead, by round: the same positions of 300 greedy matches
+# were played on with a piece more or less, ten coins more, six basics more.
+BASIC_LEADS: Final[tuple[float, ...]] = (1.1, 1.1, 1.1, 1.0, 0.75, 0.55)
+COIN_LEADS: Final[tuple[float, ...]] = (0.38, 0.38, 0.38, 0.4, 0.34, 0.23)
+SCARCE_LEADS: Final[tuple[float, ...]] = (1.8, 1.8, 1.8, 1.6, 1.3, 1.05)
+KEPT_PIECE: Final[tuple[float, ...]] = (6.5, 6.5, 7.5, 7.5, 4.6, 4.4)
+"""What a mortal loses with a piece; a cultist loses three fifths of it."""
+DEVILS_PIECE: Final[tuple[float, ...]] = (8.6, 8.6, 9.0, 9.0, 6.0, 6.0)
+CULTISTS_PIECE: Final[tuple[float, ...]] = (6.5, 6.5, 5.5, 5.0, 2.8, 2.5)
+"""What they gain by another one."""
 
 
 def best_first(s: DealWithTheDevil, seat: Seat, cards: list[int]) -> list[int]:
@@ -38,29 +53,105 @@ def repayment(s: DealWithTheDevil, seat: Seat, keep: int) -> list[Choice]:
     return [m.REPAY[amount - 1]] if amount > 0 else []
 
 
+# Bargaining
+
+
+def whim(s: DealWithTheDevil, seat: Seat, salt: int) -> float:
+    """A number from 0 to 1 that nobody else can foresee, and that stays the same while a question waits."""
+    mixed = 7 * s.round + 13 * seat + 29 * salt
+    for card in s.hands[seat]:
+        mixed = (mixed * 31 + card + 1) % 9973
+    for card in s.events[seat]:
+        mixed = (mixed * 17 + card + 1) % 9973
+    return mixed * 61 % 997 / 997.0
+
+
+def bundle_worth(round_: int, goods: tuple[int, ...]) -> float:
+    """What goods in a chest are worth to somebody who can use them, in points of the final lead."""
+    scarce = SCARCE_LEADS[round_] * (goods[GLASS] + goods[MARBLE])
+    basic = BASIC_LEADS[round_] * (goods[0] + goods[1] + goods[2])
+    return scarce + basic + COIN_LEADS[round_] * goods[COIN] + 2.0 * goods[INDULGENCE]
+
+
+def good_worth(s: DealWithTheDevil, kind: int) -> float:
+    return COIN_LEADS[s.round] if kind == COIN else (SCARCE_LEADS if kind >= GLASS else BASIC_LEADS)[s.round]
+
+
+def asked_price(s: DealWithTheDevil, seat: Seat, first: float) -> float:
+    """What to give for a piece now: less than last time if it was taken, more if it was left."""
+    price = first
+    for row in s.sales[seat]:
+        souls = DEMAND_SOULS[row[1]]
+        worth = bundle_worth(row[0], row[3:]) / souls if souls else 0.0
+        if worth > 1.0:
+            price = (0.5 * first + 0.5 * worth) * (0.78 if row[2] else 1.4)
+    return price
+
+
+def soul_price(s: DealWithTheDevil, seat: Seat) -> float:
+    """What the devil or the cultist gives for a piece: by what was taken and left so far, need, and mood."""
+    mood = whim(s, seat, 1)
+    if s.roles[seat] == CULTIST:
+        gain = CULTISTS_PIECE[s.round]
+        return min(gain, asked_price(s, seat, (0.35 + 0.5 * mood) * gain))
+    gain = DEVILS_PIECE[s.round]
+    price = asked_price(s, seat, (0.3 + 0.6 * mood) * gain)
+    if mood < 0.2 and s.round < 5:
+        price *= 0.6  # some take little
+    elif s.round == 5 or (s.round == 3 and s.total_souls(seat) == 0):
+        price *= 1.15  # the last chance before the chests are opened
+    return max(2.0, min(gain, price))
+
+
 def offer_picks(s: DealWithTheDevil, seat: Seat) -> list[Choice]:
-    """The devil pays for a soul, the others sell what they can spare below the bank's price."""
+    """The devil pays for souls, the others sell what they can spare below the bank's price."""
     role, wall = s.roles[seat], s.walls[seat]
     if role == DEVIL:
-        return [*soul_offer(wall, 3.14), m.DEMAND[6], m.SEAL]
+        price = soul_price(s, seat)
+        if whim(s, seat, 2) < 0.3 and bundle_worth(s.round, wall) > 2.2 * price:
+            both = soul_offer(s, wall, 1.85 * price)
+            if both:
+                return [*both, *demand(s, seat, TWO_SOULS), m.SEAL]
+        return [*soul_offer(s, wall, price), *demand(s, seat, ONE_SOUL), m.SEAL]
     spare = spare_goods(s, seat)
-    if role == CULTIST and s.total_souls(seat) < 4 and s.round <= 3 and goods_worth(s, spare) > 2.2:
-        return [*soul_offer(spare, 2.65), m.DEMAND[6], m.SEAL]
+    if role == CULTIST and s.total_souls(seat) < 4 and s.round <= 3:
+        bought = soul_offer(s, spare, soul_price(s, seat))
+        if bought:
+            return [*bought, *demand(s, seat, ONE_SOUL), m.SEAL]
+    return goods_offer(s, seat, spare, discount(s, seat))
+
+
+def demand(s: DealWithTheDevil, seat: Seat, number: int) -> list[Choice]:
+    """The pick that sets a demand; none if the dial points there from the start."""
+    return [] if DEMANDS_OF[s.roles[seat]][0] == number else [m.DEMAND[number]]
+
+
+def discount(s: DealWithTheDevil, seat: Seat) -> float:
+    """The share of the bank's price that is asked: lower after offers that were left, higher after those taken."""
+    share = 0.45 + 0.5 * whim(s, seat, 3)
+    for row in s.sales[seat]:
+        if DEMAND_COINS[row[1]] and sum(row[3:]):
+            share *= 1.25 if row[2] else 0.75
+    return max(0.35, min(1.1, share))
+
+
+def goods_offer(s: DealWithTheDevil, seat: Seat, spare: Goods, share: float) -> list[Choice]:
+    """Spare goods for coins, as many as the highest demand of the role pays for."""
     goods, price = [0] * 7, 0.0
-    limit = 7 if role < CULTIST else 6
+    limit = 7 if s.roles[seat] < CULTIST else 6
     for kind in (GLASS, MARBLE, 0, 1, 2):
-        while goods[kind] < spare[kind] and price + (3.6 if kind >= GLASS else 2.0) <= limit + 0.5:
+        each = share * (5.0 if kind >= GLASS else 3.0)
+        while goods[kind] < spare[kind] and price + each <= limit + 0.5:
             goods[kind] += 1
-            price += 3.6 if kind >= GLASS else 2.0
-    demand = max(2, min(limit, int(price)))
+            price += each
     if price < 2:
         return [m.SEAL]
     puts = [m.PUT[kind] for kind in range(7) for _ in range(goods[kind])]
-    return [*puts, m.DEMAND[demand - 2], m.SEAL]
+    return [*puts, *demand(s, seat, max(2, min(limit, int(price + 0.5))) - 2), m.SEAL]
 
 
-def soul_offer(wall: Goods, worth: float) -> list[Choice]:
-    """Goods of about that worth for a soul: coins first, then what is plenty."""
+def soul_offer(s: DealWithTheDevil, wall: Goods, worth: float, is_coined: bool = True) -> list[Choice]:
+    """Goods of about that worth for a soul: coins first, or what is plenty."""
     left = list(wall)
     picks: list[Choice] = []
     total = 0.0
@@ -68,11 +159,62 @@ def soul_offer(wall: Goods, worth: float) -> list[Choice]:
         kinds = [kind for kind in range(6) if left[kind]]
         if not kinds:
             break
-        kind = COIN if left[COIN] > 2 else max(kinds, key=left.__getitem__)
+        kind = COIN if is_coined and left[COIN] > 2 else max(kinds, key=left.__getitem__)
         left[kind] -= 1
         picks.append(m.PUT[kind])
-        total += GOOD_WORTH[kind]
-    return picks if total >= 0.75 * worth else []
+        total += good_worth(s, kind)
+    return picks if total >= 0.7 * worth else []
+
+
+def offers_in_order(s: DealWithTheDevil, seat: Seat) -> list[list[Choice]]:
+    """The usual offer first, then dearer and cheaper ones, for one piece and for two, of coins and of goods."""
+    found = [offer_picks(s, seat)]
+    role, wall = s.roles[seat], s.walls[seat]
+    if role >= CULTIST:
+        price = soul_price(s, seat)
+        source = wall if role == DEVIL else spare_goods(s, seat)
+        for factor in (0.6, 0.8, 1.0, 1.2, 1.45):
+            for is_coined in (True, False):
+                picks = soul_offer(s, source, factor * price, is_coined)
+                if picks:
+                    found.append([*picks, *demand(s, seat, ONE_SOUL), m.SEAL])
+        if role == DEVIL:
+            for factor in (1.5, 2.0):
+                picks = soul_offer(s, wall, factor * price)
+                if picks:
+                    found.append([*picks, *demand(s, seat, TWO_SOULS), m.SEAL])
+    if role != DEVIL:
+        spare = spare_goods(s, seat)
+        for share in (0.5, 0.65, 0.8, 0.95):
+            found.append(goods_offer(s, seat, spare, share))
+            for kind in range(5):
+                if spare[kind] and len(found) < 16:
+                    some = tuple([min(2, spare[kind]) if other == kind else 0 for other in range(7)])
+                    found.append(goods_offer(s, seat, some, share))
+    return [*distinct(found), [m.SEAL]]
+
+
+def distinct(answers: list[list[Choice]]) -> list[list[Choice]]:
+    """Each answer once, in the order given; an empty one is put in by who wants it."""
+    kept: list[list[Choice]] = []
+    for answer in answers:
+        if len(answer) > 1 and answer not in kept:
+            kept.append(answer)
+    return kept
+
+
+def least_price(s: DealWithTheDevil, seat: Seat, souls: int) -> float:
+    """What a seat wants for so many of its pieces: what they shield from, by its mood, more if better was seen."""
+    role = s.roles[seat]
+    cost = souls * (DEVILS_PIECE[s.round] if role == DEVIL else KEPT_PIECE[s.round] * (0.6 if role == CULTIST else 1.0))
+    if role == CULTIST and s.total_souls(seat) == souls:
+        cost += 1.0  # the last one shields from most
+    cost *= 0.42 + 0.55 * whim(s, seat, 4)
+    for record in s.records[seat]:
+        wanted = DEMAND_SOULS[record[DEMANDED]]
+        if wanted and not record[ACCEPTED]:
+            cost = max(cost, 0.8 * souls * bundle_worth(record[1], record[CONTENT:ACT]) / wanted)
+    return cost
 
 
 def view_picks(s: DealWithTheDevil, seat: Seat) -> list[Choice]:
@@ -81,27 +223,21 @@ def view_picks(s: DealWithTheDevil, seat: Seat) -> list[Choice]:
     if sight[ACCEPTED]:
         return [m.CLOSE]
     goods, demand = sight[CONTENT:], sight[DEMANDED]
-    gain = sum([GOOD_WORTH[kind] * goods[kind] for kind in range(7)])
     souls = DEMAND_SOULS[demand]
     if souls:
         ways = soul_prices(s.souls[seat], souls)
         if not ways:
             return [m.CLOSE]
-        held = s.total_souls(seat)
-        cost = sum([soul_worth(s, held - number) for number in range(souls)])
         way = ways[-1]  # marked pieces cost a point at the end, so they go first
-        if s.souls[seat][1]:
-            cost += 0.4  # the cultist has only two, and nobody sells one back below their worth
-        if s.roles[seat] == DEVIL:
-            cost += 2.0
-        return [m.ACCEPT[way]] if gain > cost else [m.CLOSE]
+        return [m.ACCEPT[way]] if bundle_worth(s.round, goods) > least_price(s, seat, souls) else [m.CLOSE]
     price = DEMAND_COINS[demand]
     useful = 0.0
-    for kind in range(5):
-        useful += goods[kind] * (0.5 if s.walls[seat][kind] > 2 else 1.0) * GOOD_WORTH[kind]
-    useful += goods[COIN] * GOOD_WORTH[COIN] + goods[INDULGENCE] * 2.0
+    for kind in range(6):
+        useful += goods[kind] * good_worth(s, kind) * (0.55 if s.walls[seat][kind] > 2 and kind != COIN else 1.0)
+    useful += goods[INDULGENCE] * 2.0
     affordable = s.coins(seat) + goods[COIN] >= price
-    return [m.ACCEPT[0]] if affordable and useful > 0.2 * price else [m.CLOSE]
+    wanted = COIN_LEADS[s.round] * price * (0.85 + 0.4 * whim(s, seat, 5))
+    return [m.ACCEPT[0]] if affordable and useful > wanted else [m.CLOSE]
 
 
 def ritual_picks(s: DealWithTheDevil, seat: Seat) -> list[Choice]:
@@ -116,13 +252,43 @@ def ritual_picks(s: DealWithTheDevil, seat: Seat) -> list[Choice]:
     if role == DEVIL:
         pure, marked = s.souls[seat]
         return [*picks, *[m.LAY[0]] * pure, *[m.LAY[1]] * marked, m.SEAL]
+    return [*picks, *guesses(s, seat, role, tuple(picks)), m.SEAL]
+
+
+def guesses(s: DealWithTheDevil, seat: Seat, role: int, picks: tuple[Choice, ...]) -> list[Choice]:
+    """The likeliest devil, and in round 5 the likeliest cultist; together they must be two."""
+    chances = Suspicions(s, seat).chances()
+    allowed = may_guess(s, seat, role, picks)
+    found: list[Choice] = []
+    accused = -1
     for guessed in (DEVIL, CULTIST) if s.round == 5 else (DEVIL,):
-        allowed = may_guess(s, seat, role, tuple(picks))
-        for other in suspects(s, seat, guessed):
-            if m.GUESS.at(guessed, other) in allowed:
-                picks.append(m.GUESS.at(guessed, other))
-                break
-    return [*picks, m.SEAL]
+        best, named = GUESS_FROM, -1
+        for other in s.everyone:
+            if other != accused and m.GUESS.at(guessed, other) in allowed and chances[other][guessed] > best:
+                best, named = chances[other][guessed], other
+        if named >= 0:
+            found.append(m.GUESS.at(guessed, named))
+            accused = named
+    return found
+
+
+def rituals_in_order(s: DealWithTheDevil, seat: Seat) -> list[list[Choice]]:
+    """The usual chest first, then with other bribes, without guesses, and with other guesses."""
+    usual = ritual_picks(s, seat)
+    rest = [pick for pick in usual if pick.verb is not m.BRIBE]
+    found = [usual]
+    for coins in (0, 1, 2, 3, 5):
+        if coins <= s.coins(seat):
+            found.append([m.BRIBE[coins - 1], *rest] if coins else rest)
+    bare = [pick for pick in usual if pick.verb is not m.GUESS]
+    found.append(bare)
+    for choice in may_guess(s, seat, s.roles[seat], ()):
+        found.append([*bare[:-1], choice, m.SEAL])
+    kept: list[list[Choice]] = []
+    for answer in found:
+        if answer not in kept:
+            kept.append(answer)
+    return kept
 
 
 def questioning_picks(s: DealWithTheDevil, seat: Seat) -> list[Choice]:

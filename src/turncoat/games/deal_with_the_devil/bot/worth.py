@@ -6,10 +6,13 @@ the final total at the start of a phase (`turncoat fit deal-with-the-devil --by-
 then has a weight set by judgement.
 """
 
+from functools import cache
 from math import exp
+from pathlib import Path
 from typing import Final
 
 from ....kernel.ids import Seat
+from ....kernel.judgement import Judgement, load_judgement, shares
 from ..board import HELD, UNEARNED, DealWithTheDevil
 from ..content.cards import BUILDINGS, Building
 from ..content.grammar import BASICS, COIN, GLASS, INDULGENCE, MARBLE, Goods
@@ -108,11 +111,20 @@ def claimable(s: DealWithTheDevil, seat: Seat, extra: tuple[int, ...], master: M
         if s.masters[seat][number] == HELD or number == master:
             have[number] += 1
     count = 0
+    rural, urban, church, jokers = have
+    privileges = s.privileges[seat]
     for number in range(2 * SMALL):
-        if s.privileges[seat][number] == UNEARNED:
+        if privileges[number] == UNEARNED:
             need = NEEDS[number]
-            missing = sum([max(0, need[kind] - have[kind]) for kind in range(3)])
-            count += 1 if missing <= have[3] else 0
+            missing = 0
+            if need[0] > rural:
+                missing += need[0] - rural
+            if need[1] > urban:
+                missing += need[1] - urban
+            if need[2] > church:
+                missing += need[2] - church
+            if missing <= jokers:
+                count += 1
     return count
 
 
@@ -135,14 +147,6 @@ def penalty_worth(s: DealWithTheDevil, seat: Seat, inquisitor: Inquisitor) -> fl
     if inquisitor == PROFLIGATE:
         return 2.0 if wall[GLASS] + wall[MARBLE] >= 2 else 4.0
     return 4.0
-
-
-def soul_worth(s: DealWithTheDevil, pieces: int) -> float:
-    """What the last of so many pieces is worth to keep: a shield in the inquisitions to come."""
-    ahead = 2 if s.round <= 3 else 1
-    shield = (0.0, 2.7, 2.4, 2.1, 1.8, 1.4)[min(pieces, 5)]
-    hunted = 0.3 if pieces == 3 and s.round <= 3 else 0.0
-    return shield * (1.0 + 0.1 * (ahead - 1)) + hunted
 
 
 # How it will end
@@ -264,20 +268,49 @@ def holdings(s: DealWithTheDevil, seat: Seat) -> list[float]:
     ]
 
 
+INPUTS: Final[tuple[str, ...]] = (*HOLDINGS, "promised", "round", "is_devils_round")
+"""What is told to the judgement that was learnt: holdings, what they promise by the weights, and the time."""
+SHARE: Final = 0.8
+"""How much the chance of winning counts, where it was learnt; the rest is the lead, so that a lost game is played."""
+
+
+def promised(s: DealWithTheDevil, held: list[float]) -> float:
+    """The final total that holdings promise."""
+    row = WEIGHTS[time_of(s)]
+    total = 0.0
+    for number, each in enumerate(held):
+        total += row[number + 1] * each
+    return total
+
+
+def inputs(s: DealWithTheDevil, held: list[float], total: float) -> list[float]:
+    """What there is to be told of a seat, in the order of its names."""
+    scale = WEIGHTS[time_of(s)][0]
+    return [*held, total / scale, float(s.round), held[9] * s.round]
+
+
+@cache
+def learnt() -> Judgement | None:
+    """The judgement that `turncoat train` has written."""
+    path = Path(__file__).parent / "judgement.json"
+    return load_judgement(path, INPUTS) if path.exists() else None
+
+
 def evaluate(s: DealWithTheDevil, seat: Seat) -> float:
     """From 0 to 1: the seat's likely total against the best of the others, and against all."""
     if s.roles[0] < 0:
         return 0.25  # roles are still being chosen
-    row = WEIGHTS[time_of(s)]
-    mine, best, others = 0.0, -1000.0, 0.0
+    held = [holdings(s, other) for other in s.everyone]
+    totals = [promised(s, each) for each in held]
+    best, others = -1000.0, 0.0
     for other in s.everyone:
-        total = 0.0
-        for number, held in enumerate(holdings(s, other)):
-            total += row[number + 1] * held
-        if other == seat:
-            mine = total
-        else:
-            best = max(best, total)
-            others += total
-    lead = mine - 0.5 * best - 0.5 * others / (s.seats - 1)
-    return 1.0 / (1.0 + exp(-(lead - 1.0) / (SOFTLY * row[0])))
+        if other != seat:
+            best = max(best, totals[other])
+            others += totals[other]
+    lead = totals[seat] - 0.5 * best - 0.5 * others / (s.seats - 1)
+    ahead = 1.0 / (1.0 + exp(-(lead - 1.0) / (SOFTLY * WEIGHTS[time_of(s)][0])))
+    judgement = learnt()
+    if judgement is None:
+        return ahead
+    worths = [judgement.worth(inputs(s, held[other], totals[other])) for other in s.everyone]
+    return SHARE * shares(worths)[seat] + (1.0 - SHARE) * ahead

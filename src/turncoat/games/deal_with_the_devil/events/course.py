@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from ....kernel.event import Event
 from ....kernel.ids import Seat
 from ..ids import Role
-from .shapes import OfBank, OfGoods, OfLoan, Unseen
+from .kinds import OfBank, OfGoods, OfLoan, Unseen
 
 
 class RoundBegan(Event):

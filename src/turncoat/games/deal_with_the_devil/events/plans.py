@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from ....kernel.event import Event
 from ....kernel.ids import Seat
 from ..ids import Card, Privilege
-from .shapes import OfBuilding, OfGoods, OfMaster, OfSeat
+from .kinds import OfBuilding, OfGoods, OfMaster, OfSeat
 
 
 class PlanRevealed(Event):

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.event import Event
 from ....kernel.ids import Seat
-from .shapes import OfPoints, OfSeat, OfSteps, OfTrack, OfWing
+from .kinds import OfPoints, OfSeat, OfSteps, OfTrack, OfWing
 
 
 class Rose(OfTrack):

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from ....kernel.event import Event
 from ....kernel.ids import Seat
 from ..ids import Good, Inquisitor, Role
-from .shapes import OfBuilding, OfGoods, OfSeat
+from .kinds import OfBuilding, OfGoods, OfSeat
 
 
 class Named(Event):

@@ -117,3 +117,9 @@ def imagine_events(s: DealWithTheDevil, me: int, rng: Rng) -> None:
 def of_round(cards: list[int], round_: int) -> list[int]:
     """The events that a round can have brought."""
     return [card for card in cards if (card < EVENTS_A) == (round_ <= 2)]
+
+
+def reshuffle(s: DealWithTheDevil, rng: Rng) -> None:
+    """DD-4.7..4.9. Nobody knows the order of the piles; a round's buildings stay together, and a deck of events."""
+    s.building_pile = tuple(shuffled_decks(rng)[: len(s.building_pile)])
+    s.event_pile = tuple([card for card in shuffled_events(rng) if card in s.event_pile])

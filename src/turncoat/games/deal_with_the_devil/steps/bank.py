@@ -12,7 +12,7 @@ from ..board import DealWithTheDevil
 from ..content.grammar import BASICS, BUY, COIN, NOTHING, SCARCES, SELL, Cost, Goods, minus
 from ..content.tables import MAX_DEBT
 from ..events.course import Borrowed, Bought, Repaid, Sold
-from ..events.shapes import heap, heap_of
+from ..events.heaps import heap, heap_of
 from ..menu import BORROW, IS_BANK, REPAY, folded, folded_debt
 from ..menu import BUY as BUY_VERB
 from ..menu import SELL as SELL_VERB

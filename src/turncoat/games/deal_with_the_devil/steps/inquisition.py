@@ -10,9 +10,9 @@ from ....kernel.step import Drafts, Effect, Picks
 from ..board import DealWithTheDevil, put
 from ..content.grammar import COIN, NOTHING, SELL, Goods, minus, one, plus, read_cost
 from ..content.tables import BRIBE_SPACES, CULTIST, DEVIL, MORTAL_B
-from ..events.shapes import EMPTY_HEAP, heap, heap_of
-from ..events.shapes import MARKED as MARKED_PIECE
-from ..events.shapes import PURE as PURE_PIECE
+from ..events.heaps import EMPTY_HEAP, heap, heap_of
+from ..events.heaps import MARKED as MARKED_PIECE
+from ..events.heaps import PURE as PURE_PIECE
 from ..events.trials import (
     Accused,
     BribesLie,

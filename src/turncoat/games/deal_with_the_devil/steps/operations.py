@@ -11,6 +11,7 @@ from ..board import DROPPED, HELD, SMALL_RANGE, THREE_COINS, TWO_COINS, UNEARNED
 from ..content.cards import BUILDINGS, HAPPENINGS
 from ..content.grammar import NOTHING, OPS, Op, one, plus
 from ..content.tables import ALCHEMIST, MASTERS, SMALL, STABLES
+from ..events.heaps import heap, price_heap
 from ..events.plans import (
     Built,
     Gained,
@@ -23,7 +24,6 @@ from ..events.plans import (
     Tucked,
     Used,
 )
-from ..events.shapes import heap, price_heap
 from ..events.track import DebtRose
 from ..ids import Card, Master, Privilege
 from ..menu import AT_ONCE, CHARTER, DROP, GAIN, HIRE, PLACE, SKIP, TUCK

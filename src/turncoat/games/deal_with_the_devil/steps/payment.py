@@ -10,8 +10,8 @@ from ..board import DealWithTheDevil
 from ..content.cards import BUILDINGS, HAPPENINGS
 from ..content.grammar import BASICS, BUY, COIN, GRAIN, NOTHING, SCARCES, Cost, Goods, minus, one, plus
 from ..content.tables import MAX_DEBT
+from ..events.heaps import heap, price_heap, shown
 from ..events.plans import Failed, LeftUnused, Paid, StayedInHand
-from ..events.shapes import heap, price_heap, shown
 from ..ids import Card
 from ..menu import AUTO, GIVE, IS_BANK, PAY, folded, folded_debt, places_of
 from ..reasons import bank_reasons, no, spends_the_price

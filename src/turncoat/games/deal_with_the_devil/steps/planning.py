@@ -11,8 +11,8 @@ from .. import menu as m
 from ..board import NO_PLAN, DealWithTheDevil, put
 from ..content.cards import BUILDINGS
 from ..content.grammar import Goods
+from ..events.heaps import price_heap, shown
 from ..events.plans import PlanRevealed
-from ..events.shapes import price_heap, shown
 from ..reasons import no, not_in_hand
 from .forecast import Bill
 from .resolution import ResolvePlan

@@ -8,8 +8,8 @@ from ..board import DealWithTheDevil
 from ..content.grammar import COIN, LETTERS, NOTHING, Goods, one, plus
 from ..content.tables import PRODUCING, WHEEL
 from ..events.course import Produced
+from ..events.heaps import heap
 from ..events.plans import Gained
-from ..events.shapes import heap
 from ..menu import DONE, GAIN
 from ..reasons import no
 from .shared import Window, purse_facts, times

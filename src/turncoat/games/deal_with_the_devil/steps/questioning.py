@@ -25,7 +25,7 @@ from ..content.tables import (
     STABLES,
     VANDAL,
 )
-from ..events.shapes import heap
+from ..events.heaps import heap
 from ..events.trials import Answered, Destroyed, GuestsLeft, Handed, InquisitorTurned, Penalised
 from ..ids import Inquisitor
 from ..menu import ANSWER, COMMIT, DESTROY, OFFER_GIFT, REFUSE, SETTLE

@@ -5,8 +5,8 @@ from ....kernel.step import Effect
 from ..board import DealWithTheDevil
 from ..content.grammar import NOTHING, Op, plus
 from ..content.tables import FORGETTING, JUDGED, START
+from ..events.heaps import heap
 from ..events.plans import Gained, Worked
-from ..events.shapes import heap
 from ..events.track import Forgot
 from .shared import times
 from .track import add_angels, add_demons, move_reputation, score

@@ -1,16 +1,16 @@
 """The end of the game (section 17)."""
 
 from ....kernel.choice import Choice
-from ....kernel.game import Result
 from ....kernel.ids import Seat
 from ....kernel.reason import Reason
+from ....kernel.result import Result
 from ....kernel.step import Answers, Effect
 from ..board import HELD, DealWithTheDevil
 from ..content.cards import BUILDINGS
 from ..content.grammar import BASICS, COIN, GLASS, INDULGENCE, MARBLE, Goods, one
 from ..content.tables import DEVIL, ENDING, MERCHANT_ROAD, SMALL
 from ..events.course import PhaseBegan
-from ..events.shapes import shown
+from ..events.heaps import shown
 from ..events.trials import Hauled
 from ..menu import HAUL
 from ..reasons import no
@@ -107,5 +107,11 @@ def result_of(s: DealWithTheDevil) -> Result:
     rests = [pool_of(s.walls[seat]) % 5 for seat in s.everyone]
     keys = [5 * total + rest for total, rest in zip(totals, rests, strict=True)]
     ranking = tuple([1 + len([1 for other in keys if other > key]) for key in keys])
-    facts = {"roles": tuple(s.roles), "fifths": tuple(rests)}
+    winners = tuple([seat for seat in s.everyone if ranking[seat] == 1])
+    facts = {
+        "roles": tuple(s.roles),
+        "fifths": tuple(rests),
+        "winners": winners,
+        "is_close": 1 if totals.count(max(totals)) > len(winners) else 0,  # fifths decided
+    }
     return Result(ranking, tuple(totals), tuple(rows), "judgement", facts)

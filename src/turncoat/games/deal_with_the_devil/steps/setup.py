@@ -13,7 +13,7 @@ from ..content.grammar import plus
 from ..content.schedule import SCHEDULES
 from ..content.tables import CHESTS, CULTIST, DECKS, EVENTS_A, SOULS, START, START_GOODS
 from ..events.course import PhaseBegan, RoleDealt, RoundBegan
-from ..events.shapes import MARKED, PURE, heap, heap_of
+from ..events.heaps import MARKED, PURE, heap, heap_of
 from ..menu import AVOID, DONE, WANT
 from ..reasons import no
 from .cards import CardsClose, Deal, DiscardDown

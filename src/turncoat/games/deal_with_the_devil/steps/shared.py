@@ -9,7 +9,7 @@ from ....kernel.step import Draft, Drafts, OneSeat, Picks, Seats
 from ..board import DealWithTheDevil
 from ..content.grammar import COIN, Goods, Op
 from ..content.tables import CHURCH, RURAL, SMALL, URBAN
-from ..events.shapes import shown
+from ..events.heaps import shown
 from ..menu import DONE, IS_BANK, PLACES, folded, folded_debt, places_of
 from ..reasons import bank_reasons
 from .bank import bank_at, bank_choices

@@ -68,9 +68,13 @@ def exchange_angels(s: DealWithTheDevil, seat: Seat) -> None:
 
 def indulgences_left(s: DealWithTheDevil) -> int:
     """DD-3.13. The supply: eight in all, those in chests on their way included."""
-    held = sum([wall[INDULGENCE] for wall in s.walls])
-    held += sum([offer[INDULGENCE] for offer, price in zip(s.offers, s.prices, strict=True) if offer and not price])
-    return INDULGENCES - held
+    left = INDULGENCES
+    for wall in s.walls:
+        left -= wall[INDULGENCE]
+    for seat in range(len(s.offers)):
+        if s.offers[seat] and not s.prices[seat]:
+            left -= s.offers[seat][INDULGENCE]
+    return left
 
 
 def add_demons(s: DealWithTheDevil, seat: Seat, count: int, cause: str) -> None:

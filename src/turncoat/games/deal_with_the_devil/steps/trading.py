@@ -15,7 +15,7 @@ from ..board import EMPTY, ZEROS, DealWithTheDevil, put
 from ..content.grammar import COIN, INDULGENCE, NOTHING, Cost, Goods, minus, one, plus
 from ..content.schedule import chest_seen
 from ..content.tables import DEMAND_COINS, DEMAND_SOULS, DEMANDS_OF
-from ..events.shapes import EMPTY_HEAP, MARKED, PURE, SOUL, heap_of, shown
+from ..events.heaps import EMPTY_HEAP, MARKED, PURE, SOUL, heap_of, shown
 from ..events.trading import ChestPaid, ChestReturned, JesterFound, Looked, Sealed, Traded
 from ..reasons import bank_reasons, no, spends_the_price
 from .bank import Funding, bank_at, bank_choices, is_payable

@@ -16,20 +16,18 @@ from ..steps.chapter import Bank, LoseGrip
 from ..steps.crimes import ChooseApproach
 from ..steps.evidence import TakeFromStrip
 from ..steps.turn import Discard, DrawStory
+from .beliefs import MEAN_CORRUPTION, TOKEN, filing_gain, plot_guess, taint, token_worths
 from .worth import (
     CRIME_WORTH,
     DILEMMA,
     FILING,
-    MEAN_CORRUPTION,
     TAINT,
-    TOKEN,
+    Promises,
     dilemma_worth,
     expected_promise,
     promise,
     prospects,
     standing,
-    taint,
-    token_worth,
     worth,
 )
 
@@ -57,26 +55,26 @@ ZONE_WORTH: Final[tuple[float, ...]] = (0.6, 0.2, 2.2, 0.9, 2.4, 0.2, 0.2, 0.2)
 """What using a zone brings beyond what its heat shows on the board, by zone."""
 
 
-def best_choice(s: InTooDeep, seat: Seat, rng: Rng) -> Choice:
+def best_choice(s: InTooDeep, seat: Seat, rng: Rng, promises: Promises, is_quick: bool) -> Choice:
     """The choice that looks best, chance deciding between those that are all but equal."""
     options = legal(s, seat)
     if len(options) == 1:
         return options[0]
     step = current(s)
     if isinstance(step, Discard):
-        return _discarded(s, seat)
+        return _discarded(s, seat, is_quick)
     best, best_worth = options[0], -1e9
     for option in options:
-        judged = judge(s, seat, step, option) + 0.001 * rng.below(100)
+        judged = judge(s, seat, step, option, promises, is_quick) + 0.001 * rng.below(100)
         if judged > best_worth:
             best, best_worth = option, judged
     return best
 
 
-def judge(s: InTooDeep, seat: Seat, step: Decision[Any], choice: Choice) -> float:
+def judge(s: InTooDeep, seat: Seat, step: Decision[Any], choice: Choice, promises: Promises, is_quick: bool) -> float:
     """What a choice promises; only the choices of one question can be compared."""
     if isinstance(step, TakeFromStrip):
-        return token_worth(s, seat)[choice.arg]
+        return token_worths(plot_guess(s, seat))[choice.arg]
     if isinstance(step, Bank):
         banked = tuple([pick.arg for pick in s.picks(seat)])
         return dilemma_worth(choice.arg, s.stacks[seat] + banked, taint(s, seat))
@@ -89,11 +87,11 @@ def judge(s: InTooDeep, seat: Seat, step: Decision[Any], choice: Choice) -> floa
     if choice.verb is m.COMMIT:
         return 1000.0 + CRIME_WORTH[choice.arg]  # what is ready is done, the best first
     if isinstance(step, DrawStory):
-        return expected_promise(s, seat, choice.arg)
-    return _tried(s, seat, choice)
+        return expected_promise(s, seat, choice.arg, is_quick)
+    return _tried(s, seat, choice, promises)
 
 
-def _tried(s: InTooDeep, seat: Seat, choice: Choice) -> float:
+def _tried(s: InTooDeep, seat: Seat, choice: Choice, promises: Promises) -> float:
     """The worth of the position after the choice, with something for what is not resolved yet."""
     trial = s.clone()
     trial.is_loud = False
@@ -106,7 +104,7 @@ def _tried(s: InTooDeep, seat: Seat, choice: Choice) -> float:
     if trial.is_over or not trial.waiting:
         return worth(trial, seat)
     if choice is m.DONE:
-        return standing(trial, seat) + prospects(s, seat)  # what others do next is not the choice's doing
+        return standing(trial, seat) + promises.prospects(s)  # what others do next is not the choice's doing
     extra = 0.0
     verb = choice.verb
     if verb is m.USE:
@@ -119,15 +117,17 @@ def _tried(s: InTooDeep, seat: Seat, choice: Choice) -> float:
         extra = 0.25
     elif verb is m.FILE_SPOT:
         extra = SPOT_WORTH[choice.arg2]
-    return worth(trial, seat) + rivals + extra + 0.9 * trial.actions
+    hopes = promises.prospects(trial) if trial.turn == promises.turn else prospects(trial, seat)
+    return standing(trial, seat) + hopes + rivals + extra + 0.9 * trial.actions
 
 
 def _approach(s: InTooDeep, seat: Seat, choice: Choice) -> float:
-    """Dilemmas are worth less the dearer corruption has become."""
+    """Dilemmas are worth less the dearer corruption has become, and filings more where the plot is to be foiled."""
     approach = CRIMES[s.committing].approaches[1 if choice is m.RECKLESS else 0]
     cost = (taint(s, seat) - TAINT) * MEAN_CORRUPTION / 2.0
     dilemmas = (DILEMMA - cost) * approach.dilemmas
-    return approach.intel + dilemmas + TOKEN * approach.evidence + FILING * approach.filings
+    filing = max(FILING, filing_gain(s, seat) - TOKEN)
+    return approach.intel + dilemmas + TOKEN * approach.evidence + filing * approach.filings
 
 
 def _boost(s: InTooDeep, choice: Choice) -> float:
@@ -135,7 +135,7 @@ def _boost(s: InTooDeep, choice: Choice) -> float:
     return s.wheel_intel[s.wheel.index(boost)] + BOOST_WORTH.get(BOOSTS[boost].effect, 2.0)
 
 
-def _discarded(s: InTooDeep, seat: Seat) -> Choice:
+def _discarded(s: InTooDeep, seat: Seat, is_quick: bool) -> Choice:
     """A crime goes if all of its kind in hand promise less than the card that would be drawn for them; and when nothing
     has happened for long, for then everybody waits for what somebody else would have to do.
     """
@@ -146,6 +146,6 @@ def _discarded(s: InTooDeep, seat: Seat) -> Choice:
         if hand:
             best = max([promise(s, seat, crime) for crime in hand])
             levels = [0] if is_side else [level for level in (1, 2, 3) if s.crime_decks[level]]
-            if levels and best < 0.9 * max([expected_promise(s, seat, level) for level in levels]):
+            if levels and best < 0.9 * max([expected_promise(s, seat, level, is_quick) for level in levels]):
                 return m.DISCARD[hand[0]]
     return m.DONE

@@ -11,23 +11,22 @@ from ..board import GONE, InTooDeep
 from ..content import language as lang
 from ..content.crimes import CRIMES, LEVEL, SIDE
 from ..content.dilemmas import CORRUPTION, DILEMMAS
-from ..content.tables import DOSSIER_PAY, EVIDENCE, GRIP_VALUE, SKILL_SPACE, TYPES_TO_FOIL
+from ..content.tables import DOSSIER_PAY, GRIP_VALUE, SKILL_SPACE
 from ..ids import Crime
 from ..steps.criteria import has_prerequisite
 from ..steps.scoring import badge_score, badges_in, poster_score
+from .beliefs import TOKEN, depth_worth, plot_guess, token_worths
 from .odds import distance
 
-TOKEN: Final = 2.2
-"""A token or symbol of evidence, before it is known what its type will be worth."""
 BOOST: Final = 2.5
 DILEMMA: Final = 1.2
 FILING: Final = 1.3
 TAINT: Final = 0.25
 """What a point of corruption costs when cards are compared, besides the chance of ending in too deep."""
-MEAN_CORRUPTION: Final = 3.6
-"""Of a card that somebody else has banked."""
 FADING: Final = 0.17
 """How fast the worth of a crime fades with each action that it is away."""
+USUALLY_AWAY: Final = 5.0
+"""By how many actions a crime that is drawn is away, set by judgement."""
 
 
 def approach_worth(approach: lang.Approach) -> float:
@@ -87,67 +86,6 @@ def stack_worth(stack: Ints, worths: tuple[float, ...]) -> float:
     return worth
 
 
-# The plot.
-
-
-def plot_guess(s: InTooDeep, player: Seat) -> list[float]:
-    """How many tokens of each type the plot has: those that the player knows, and an even share of the others."""
-    hidden = len(s.spots) - s.spots.count(GONE)
-    for other in range(s.players):
-        if other != player:
-            hidden += len(s.lockers[other])
-    share = hidden / len(EVIDENCE)
-    own = s.lockers[player]
-    return [s.shared.count(evidence) + own.count(evidence) + share for evidence in range(len(EVIDENCE))]
-
-
-def token_worths(plot: list[float]) -> tuple[float, ...]:
-    """What a token of each type may be worth in the end, by the rank that its type promises to have."""
-    most = max(plot)
-    if not most:
-        return (TOKEN,) * len(EVIDENCE)
-    return tuple([1.2 + 2.0 * count / most for count in plot])
-
-
-def token_worth(s: InTooDeep, player: Seat) -> tuple[float, ...]:
-    return token_worths(plot_guess(s, player))
-
-
-def foil_chance(s: InTooDeep, plot: list[float]) -> float:
-    """How likely the plot will be foiled, by how far the types that will do it have come."""
-    needed = TYPES_TO_FOIL[s.players]
-    progress = 0.0
-    for count in sorted(plot, reverse=True)[:needed]:
-        progress += min(3.0, count) / 3.0
-    ratio = progress / needed
-    return ratio * ratio * (0.6 + 0.4 * ratio)
-
-
-def depth_worth(s: InTooDeep, player: Seat, corruption: float, plot: list[float]) -> float:
-    """The bonus of the least corrupt, and the penalty of the deepest as far as the plot will be foiled."""
-    foil = foil_chance(s, plot)
-    worth, least, deepest = 0.0, 1.0, 1.0
-    rivals = s.players - 1
-    for other in range(s.players):
-        if other != player:
-            cards = len(s.stacks[other]) + (len(s.dilemmas[other]) + 1) // 2
-            theirs = MEAN_CORRUPTION * cards - s.clearance[other]
-            above = 1.0 / (1.0 + exp((theirs - corruption) / 5.0))  # how likely this player ends deeper than the other
-            least *= 1.0 - above
-            deepest *= above
-            worth += 5.0 * (1.0 - above) / rivals
-            worth += foil * (1.0 - above) * max(0.0, theirs) / rivals / rivals
-    return worth + 5.0 * least * (rivals - 1) - foil * deepest * max(0.0, corruption)
-
-
-def taint(s: InTooDeep, player: Seat) -> float:
-    """What a point of corruption more would cost the player now."""
-    plot = plot_guess(s, player)
-    now = float(sum([CORRUPTION[card] for card in s.stacks[player]]) - s.clearance[player])
-    now += MEAN_CORRUPTION * ((len(s.dilemmas[player]) + 1) // 2)
-    return (depth_worth(s, player, now - 3.0, plot) - depth_worth(s, player, now + 3.0, plot)) / 6.0
-
-
 # All in all.
 
 
@@ -173,6 +111,7 @@ class Savings:
             or s.lockers != old.lockers
             or s.shared != old.shared
             or s.spots != old.spots
+            or s.intel != old.intel
         ):
             self._counted = s
             self._parts = _saved(s, player)
@@ -186,7 +125,7 @@ def _saved(s: InTooDeep, player: Seat) -> list[float]:
     kept = (*s.stacks[player], *best_half(s, player))
     parts.append(stack_worth(kept, worths))
     corruption = float(sum([CORRUPTION[card] for card in kept]) - s.clearance[player])
-    parts.append(depth_worth(s, player, corruption, plot))
+    parts.append(depth_worth(s, player, corruption))
     return parts
 
 
@@ -221,11 +160,18 @@ def dossier_worth(s: InTooDeep, player: Seat) -> float:
 
 def promise(s: InTooDeep, player: Seat, crime: Crime) -> float:
     """What a crime in hand promises: less for each action that it is away, little while something must come first."""
-    if LEVEL[crime] == SIDE:
-        return 0.8 * CRIME_WORTH[crime] * exp(-FADING * distance(s, player, crime))
     if not has_prerequisite(s, crime):
         return 0.4 * LEVEL[crime]
-    return CRIME_WORTH[crime] * exp(-FADING * distance(s, player, crime))
+    return promise_from(crime, distance(s, player, crime))
+
+
+def usual_promise(s: InTooDeep, crime: Crime) -> float:
+    """The same of a crime that is as far away as most."""
+    return promise_from(crime, USUALLY_AWAY) if has_prerequisite(s, crime) else 0.4 * LEVEL[crime]
+
+
+def promise_from(crime: Crime, away: float) -> float:
+    return (0.8 if LEVEL[crime] == SIDE else 1.0) * CRIME_WORTH[crime] * exp(-FADING * away)
 
 
 def prospects(s: InTooDeep, player: Seat) -> float:
@@ -247,10 +193,13 @@ def prospects_of(crimes: Ints, promises: list[float]) -> float:
 
 
 class Promises:
-    """What crimes promise a player. A plan comes to the same places by many ways; they are measured once."""
+    """What crimes promise a player in one turn. Plans and playouts come to the same places by many ways; they are
+    measured once. All that is looked at lies open, so what was measured in one imagined world is so in all.
+    """
 
-    def __init__(self, player: Seat) -> None:
+    def __init__(self, player: Seat, turn: int) -> None:
         self._player: Final = player
+        self.turn: Final = turn
         self._known: Final[dict[tuple[object, ...], dict[tuple[int, Ints], float]]] = {}
 
     def prospects(self, s: InTooDeep) -> float:
@@ -260,7 +209,7 @@ class Promises:
         for criminal in s.cast:
             if row[criminal] >= SKILL_SPACE:
                 skilled |= 1 << criminal
-        # All that `promise` looks at and that can change within a turn, heat apart.
+        # All that `promise` looks at, heat apart.
         place = (
             tuple(s.criminal_at),
             tuple(s.holds),
@@ -272,6 +221,8 @@ class Promises:
             s.locked,
             s.is_ignoring_blockades,
             s.story,
+            s.ring,
+            s.cast,
         )
         known = self._known.setdefault(place, {})
         promises = []
@@ -283,14 +234,16 @@ class Promises:
         return prospects_of(s.crimes[player], promises)
 
 
-def expected_promise(s: InTooDeep, player: Seat, level: int) -> float:
-    """What a card of a deck promises, of those that the player has not seen elsewhere."""
+def expected_promise(s: InTooDeep, player: Seat, level: int, is_quick: bool) -> float:
+    """What a card of a deck promises, of those that the player has not seen elsewhere; one who is quick does not
+    measure how far each of them is away.
+    """
     total, count = 0.0, 0
     for crime, card in enumerate(CRIMES):
         if card.level == level and not (
             crime in s.box or crime in s.story or crime in s.crimes[player] or crime in s.side_discard
         ):
-            total += promise(s, player, crime)
+            total += usual_promise(s, crime) if is_quick else promise(s, player, crime)
             count += 1
     return total / count if count else 0.0
 

@@ -23,6 +23,10 @@ OUR_BOOST_AMOUNTS: Final[tuple[tuple[str, int], ...]] = (
     ("gain_actions", 1),
     ("gain_actions", 2),
 )
+# What is ours on things of the rulebook.
+OURS_ON_CRIME: Final[tuple[str, ...]] = ("careful", "flavour")
+OURS_ON_STORYLINE: Final[tuple[str, ...]] = ("poster", "line")
+OURS_ON_BOOST: Final[tuple[str, ...]] = ("title", "tokens")
 
 
 def origin_of(is_rulebook: bool) -> str:

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from ....kernel.event import HIDDEN, Event
 from ....kernel.ids import Seat
 from ..ids import Crime, Dilemma, Evidence
+from .kinds import OfEvidence, OfPlace
 
 
 class DrewDilemmas(Event):
@@ -113,40 +114,23 @@ class CrimeSetAside(Event):
         self.deck: Final = deck
 
 
-class StripTaken(Event):
+class StripTaken(OfEvidence):
     """Evidence is taken from the strip, where it lay open."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "evidence")
 
-    def __init__(self, seat: Seat, evidence: Evidence) -> None:
-        self.seat: Final = seat
-        self.evidence: Final = evidence
-
-
-class DisplayTaken(Event):
+class DisplayTaken(OfPlace):
     """Evidence is taken from the display."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "place", "evidence")
     REVEALS: ClassVar[bool] = True
-
-    def __init__(self, seat: Seat, place: int, evidence: Evidence) -> None:
-        self.seat: Final = seat
-        self.place: Final = place
-        self.evidence: Final = evidence
 
     def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else DisplayTaken(self.seat, self.place, HIDDEN)
 
 
-class SupplyTaken(Event):
+class SupplyTaken(OfEvidence):
     """Evidence is taken from the supply."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "evidence")
     REVEALS: ClassVar[bool] = True
-
-    def __init__(self, seat: Seat, evidence: Evidence) -> None:
-        self.seat: Final = seat
-        self.evidence: Final = evidence
 
     def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else SupplyTaken(self.seat, HIDDEN)
@@ -197,59 +181,35 @@ class FiledSpot(Event):
         return self if seat == self.seat else FiledSpot(self.seat, self.spot, HIDDEN)
 
 
-class FiledLocker(Event):
+class FiledLocker(OfEvidence):
     """Evidence is filed into a locker."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "evidence")
-
-    def __init__(self, seat: Seat, evidence: Evidence) -> None:
-        self.seat: Final = seat
-        self.evidence: Final = evidence
 
     def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else FiledLocker(self.seat, HIDDEN)
 
 
-class LookedAt(Event):
+class LookedAt(OfPlace):
     """A face-down token is looked at."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "place", "evidence")
     REVEALS: ClassVar[bool] = True
-
-    def __init__(self, seat: Seat, place: int, evidence: Evidence) -> None:
-        self.seat: Final = seat
-        self.place: Final = place
-        self.evidence: Final = evidence
 
     def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else LookedAt(self.seat, self.place, HIDDEN)
 
 
-class TookFrom(Event):
+class TookFrom(OfPlace):
     """A face-down token is taken into memory."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "place", "evidence")
     REVEALS: ClassVar[bool] = True
-
-    def __init__(self, seat: Seat, place: int, evidence: Evidence) -> None:
-        self.seat: Final = seat
-        self.place: Final = place
-        self.evidence: Final = evidence
 
     def seen_by(self, seat: Seat) -> Event:
         return self if seat == self.seat else TookFrom(self.seat, self.place, HIDDEN)
 
 
-class Exposed(Event):
+class Exposed(OfPlace):
     """A token of the plot is turned up and moved to the shared locker."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "place", "evidence")
     REVEALS: ClassVar[bool] = True
-
-    def __init__(self, seat: Seat, place: int, evidence: Evidence) -> None:
-        self.seat: Final = seat
-        self.place: Final = place
-        self.evidence: Final = evidence
 
 
 class BoostTaken(Event):

@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from ....kernel.event import Event
 from ....kernel.ids import Seat
 from ..ids import Criminal, Item, Zone
+from .kinds import OfCriminal, OfCriminals, OfZone
 
 
 class ChapterBegan(Event):
@@ -26,14 +27,8 @@ class TurnBegan(Event):
         self.turn: Final = turn
 
 
-class Hooked(Event):
+class Hooked(OfCriminal):
     """A criminal is hooked from the centre."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
-
-    def __init__(self, seat: Seat, criminal: Criminal) -> None:
-        self.seat: Final = seat
-        self.criminal: Final = criminal
 
 
 class HookTaken(Event):
@@ -48,24 +43,12 @@ class HookTaken(Event):
         self.amount: Final = amount
 
 
-class Unhooked(Event):
+class Unhooked(OfCriminals):
     """Hook tokens go back to the centre."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminals")
 
-    def __init__(self, seat: Seat, criminals: tuple[int, ...]) -> None:
-        self.seat: Final = seat
-        self.criminals: Final = criminals
-
-
-class HookLocked(Event):
+class HookLocked(OfCriminal):
     """A hook is locked."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
-
-    def __init__(self, seat: Seat, criminal: Criminal) -> None:
-        self.seat: Final = seat
-        self.criminal: Final = criminal
 
 
 class HooksSwapped(Event):
@@ -90,44 +73,20 @@ class GripChanged(Event):
         self.space: Final = space
 
 
-class GripGained(Event):
+class GripGained(OfCriminals):
     """The discs of all hooked criminals advance."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminals")
 
-    def __init__(self, seat: Seat, criminals: tuple[int, ...]) -> None:
-        self.seat: Final = seat
-        self.criminals: Final = criminals
-
-
-class StaminaUsed(Event):
+class StaminaUsed(OfCriminal):
     """Grip is given up for an extra action."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
 
-    def __init__(self, seat: Seat, criminal: Criminal) -> None:
-        self.seat: Final = seat
-        self.criminal: Final = criminal
-
-
-class Moved(Event):
+class Moved(OfZone):
     """A criminal moves to a zone."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("criminal", "zone")
 
-    def __init__(self, criminal: Criminal, zone: Zone) -> None:
-        self.criminal: Final = criminal
-        self.zone: Final = zone
-
-
-class Relocated(Event):
+class Relocated(OfZone):
     """A criminal is put into a zone."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("criminal", "zone")
-
-    def __init__(self, criminal: Criminal, zone: Zone) -> None:
-        self.criminal: Final = criminal
-        self.zone: Final = zone
 
 
 class CriminalsSwapped(Event):
@@ -191,14 +150,8 @@ class ZoneUsed(Event):
         self.zone: Final = zone
 
 
-class SkillUsed(Event):
+class SkillUsed(OfCriminal):
     """A skill is used."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
-
-    def __init__(self, seat: Seat, criminal: Criminal) -> None:
-        self.seat: Final = seat
-        self.criminal: Final = criminal
 
 
 class HeatCalled(Event):
@@ -229,14 +182,8 @@ class SentinelMoved(Event):
         self.zone: Final = zone
 
 
-class Escorted(Event):
+class Escorted(OfZone):
     """The Sentinel brings a criminal along."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("criminal", "zone")
-
-    def __init__(self, criminal: Criminal, zone: Zone) -> None:
-        self.criminal: Final = criminal
-        self.zone: Final = zone
 
 
 class BlockadeMoved(Event):
@@ -273,8 +220,9 @@ class IntelLost(Event):
 class IntelChanged(Event):
     """Intel is gained."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "amount")
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "amount", "why")
 
-    def __init__(self, seat: Seat, amount: int) -> None:
+    def __init__(self, seat: Seat, amount: int, why: str) -> None:
         self.seat: Final = seat
         self.amount: Final = amount
+        self.why: Final = why

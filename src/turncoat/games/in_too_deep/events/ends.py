@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.event import Event
 from ....kernel.ids import Seat
+from .kinds import OfCriminals
 
 
 class ChapterChecked(Event):
@@ -27,14 +28,8 @@ class DossiersPaid(Event):
         self.amount: Final = amount
 
 
-class GripLost(Event):
+class GripLost(OfCriminals):
     """Grip is lost for having the fewest dossiers."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminals")
-
-    def __init__(self, seat: Seat, criminals: tuple[int, ...]) -> None:
-        self.seat: Final = seat
-        self.criminals: Final = criminals
 
 
 class AssignmentsPlaced(Event):

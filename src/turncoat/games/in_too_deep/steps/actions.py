@@ -1,11 +1,11 @@
 """Step 3 of the turn: actions and free actions."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from ....kernel.choice import Choice
 from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
-from ....kernel.step import Answers, OneSeat
+from ....kernel.step import Answers, OneSeat, Picks
 from .. import menu as m
 from .. import reasons
 from ..board import GONE, InTooDeep
@@ -15,9 +15,9 @@ from ..events.city import StaminaUsed
 from ..ids import Criminal
 from . import chances
 from .boosts import can_spend, spend
-from .crimes import COMMITTED, commit
+from .crimes import COMMITTED, approaches, commit
 from .criteria import is_ready
-from .shared import drop, move, next_to, pick_up, raise_grip, zone_target
+from .shared import CriminalStep, drop, move, next_to, pick_up, raise_grip, zone_target
 from .skills import has_free_skill, has_paid_skill, opposite, skill_reasons, use_skill
 from .zones import ZoneAction
 
@@ -140,6 +140,24 @@ class Actions(OneSeat[InTooDeep]):
     def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return action_targets(s, choice)
 
+    def leads(self, s: InTooDeep, seat: Seat, choice: Choice) -> bool:
+        return choice is m.DONE and not s.actions
+
+    def bundles(self, s: InTooDeep, seat: Seat) -> list[Picks]:
+        """Grip gained twice; when the actions are used up, an extra one, a crime with its approach, the whole end."""
+        grip = s.grip[seat]
+        if s.actions:
+            able = [c for c in s.ports[seat] if s.actions > 1 and grip[c] + 1 < tables.LAST_SPACE]
+            return [(m.GRIP[criminal], m.GRIP[criminal]) for criminal in able]
+        found: list[Picks] = []
+        for criminal in s.ports[seat]:
+            if grip[criminal] >= tables.STAMINA_SPACE:
+                found += [(m.STAMINA[criminal], action) for action in paid_actions(s, seat, criminal)]
+        found += [(m.DONE, *picks) for picks in approaches(s, seat)]
+        if [crime for crime in s.crimes[seat] if LEVEL[crime] != SIDE]:  # without one a deck is asked for
+            found.append((m.DONE, m.SKIP, m.DONE))
+        return found
+
     def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
         if choice.verb is m.COMMIT:
             return chances.drawing(s, seat, CRIMES[choice.arg].approaches[0].dilemmas)
@@ -157,7 +175,8 @@ class Actions(OneSeat[InTooDeep]):
         if verb is m.STAMINA:
             s.push(StaminaAction(self.seat, criminal))
             s.change_grip(self.seat, criminal, -1)
-            s.emit(StaminaUsed(self.seat, criminal))
+            if s.is_loud:
+                s.emit(StaminaUsed(self.seat, criminal))
         elif verb is m.DROP:
             drop(s, criminal)
         elif verb is m.SPEND:
@@ -175,15 +194,10 @@ class Actions(OneSeat[InTooDeep]):
                 perform(s, self.seat, choice)
 
 
-class StaminaAction(OneSeat[InTooDeep]):
+class StaminaAction(CriminalStep):
     """ITD-5.24, ITD-5.25, ITD-5.26, ITD-5.41. The extra action that stamina bought, by that criminal and at once."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
     ASK_SINGLE: ClassVar[bool] = False
-
-    def __init__(self, seat: Seat, criminal: Criminal) -> None:
-        super().__init__(seat)
-        self.criminal: Final = criminal
 
     def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return paid_actions(s, seat, self.criminal)
@@ -199,9 +213,6 @@ class StaminaAction(OneSeat[InTooDeep]):
 
     def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return action_targets(s, choice)
-
-    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
-        return {"criminal": self.criminal}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         s.smuggled = ()

@@ -28,12 +28,18 @@ HEAVY: Final = 6
 # Dilemmas.
 
 
-def unseen_dilemmas(s: InTooDeep, seat: Seat) -> list[int]:
-    """The cards that may lie in the deck, in the hands and stacks of others and among their discards."""
-    seen = [*s.dilemmas[seat], *s.stacks[seat], *s.shed[seat]]
+def seen_dilemmas(s: InTooDeep, seat: Seat) -> set[int]:
+    """The cards that lie nowhere but where the seat has seen them."""
+    seen = {*s.dilemmas[seat], *s.stacks[seat], *s.shed[seat]}
     for other in range(s.players):
         if other != seat:
-            seen += s.shown[other]
+            seen.update(s.shown[other])
+    return seen
+
+
+def unseen_dilemmas(s: InTooDeep, seat: Seat) -> list[int]:
+    """The cards that may lie in the deck, in the hands and stacks of others and among their discards."""
+    seen = seen_dilemmas(s, seat)
     return [card for card in range(len(CORRUPTION)) if card not in seen]
 
 
@@ -126,13 +132,21 @@ def unseen_places(s: InTooDeep, seat: Seat) -> list[int]:
 
 def unseen_tokens(s: InTooDeep, seat: Seat) -> list[int]:
     """How many tokens of each type the seat has not seen, less those that it knows a rival to have."""
-    tokens = [*s.supply, *s.echo_filed, *[s.evidence_at(place) for place in unseen_places(s, seat)]]
+    return unseen_beside(s, seat, unseen_places(s, seat))
+
+
+def unseen_beside(s: InTooDeep, seat: Seat, places: list[int]) -> list[int]:
+    """The same for whoever has the places already where tokens lie that the seat cannot know."""
+    tokens = [*s.supply, *s.echo_filed, *[s.evidence_at(place) for place in places]]
     for player in range(s.players):
         if player != seat:
             tokens += s.memory[player]
+    counts = [tokens.count(kind) for kind in range(len(EVIDENCE))]
+    for player in range(s.players):
+        if player != seat and s.witnessed[player]:
             for evidence in sure_of(s, player, s.known[seat]):
-                tokens.remove(evidence)
-    return [tokens.count(kind) for kind in range(len(EVIDENCE))]
+                counts[evidence] -= 1
+    return counts
 
 
 # Crimes.

@@ -6,7 +6,7 @@ from ....kernel.choice import Choice
 from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.rows import without
-from ....kernel.step import Answers, Effect, OneSeat
+from ....kernel.step import Answers, Effect, OneSeat, Picks
 from .. import menu as m
 from .. import reasons
 from ..board import GONE, InTooDeep
@@ -14,13 +14,24 @@ from ..content import language as lang
 from ..content.crimes import CRIMES, LEVEL, SIDE
 from ..content.tables import BOOSTS_ANY_TIME, BOTH_BLOCKADES
 from ..events.cards import CrimeCommitted, CrimeRevealed
-from ..ids import Crime, Criminal
+from ..ids import Crime
 from . import chances
 from .boosts import GainBoost, spend, spendable
 from .criteria import Roles, castings, is_ready, zone_index
 from .evidence import file_evidence, gain_evidence
 from .patrol import Patrol
-from .shared import call_heat, draw_dilemmas, drop, gain_intel, move, next_to, put_item, unhook, zone_target
+from .shared import (
+    CriminalStep,
+    call_heat,
+    draw_dilemmas,
+    drop,
+    gain_intel,
+    move,
+    next_to,
+    put_item,
+    unhook,
+    zone_target,
+)
 
 COMMITTED: Final[tuple[str, ...]] = (
     "committing",
@@ -42,6 +53,16 @@ COMMITTED: Final[tuple[str, ...]] = (
 """What committing a crime changes for sure, though the card is shown and dilemmas are drawn."""
 
 
+def ready_stories(s: InTooDeep, seat: Seat) -> list[int]:
+    """The story crimes in hand that are possible now."""
+    return [crime for crime in s.crimes[seat] if LEVEL[crime] != SIDE and is_ready(s, seat, crime)]
+
+
+def approaches(s: InTooDeep, seat: Seat) -> list[Picks]:
+    """Each story crime that is possible, committed in each way: where its effect asks nothing in between."""
+    return [(m.COMMIT[crime], way) for crime in ready_stories(s, seat) for way in (m.CAREFUL, m.RECKLESS)]
+
+
 class StoryCrime(OneSeat[InTooDeep]):
     """ITD-5.29, ITD-5.30, ITD-7.1, ITD-7.9, ITD-7.50, ITD-18.22. You may commit one story crime of your hand that is
     possible.
@@ -58,8 +79,7 @@ class StoryCrime(OneSeat[InTooDeep]):
         return super().run(s)
 
     def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
-        ready = [crime for crime in s.crimes[seat] if LEVEL[crime] != SIDE and is_ready(s, seat, crime)]
-        options = [*m.COMMIT.each(ready), m.SKIP]
+        options = [*m.COMMIT.each(ready_stories(s, seat)), m.SKIP]
         if BOOSTS_ANY_TIME in s.readings:
             options += spendable(s, seat)
         return options
@@ -73,9 +93,14 @@ class StoryCrime(OneSeat[InTooDeep]):
             return [Reason("ITD-7.23", "side-step", {"crime": choice.arg})]
         return reasons.commit(s, seat, choice.arg)
 
+    def bundles(self, s: InTooDeep, seat: Seat) -> list[Picks]:
+        return approaches(s, seat)
+
+    def shows(self, s: InTooDeep, seat: Seat, choice: Choice) -> bool:
+        return choice.verb is m.COMMIT
+
     def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
-        ready = [crime for crime in s.crimes[seat] if LEVEL[crime] != SIDE and is_ready(s, seat, crime)]
-        return {"crimes": ready, "hooked": s.ports[seat]}
+        return {"crimes": ready_stories(s, seat), "hooked": s.ports[seat]}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         choice = answers[self.seat]
@@ -167,15 +192,10 @@ def carry_out(s: InTooDeep, seat: Seat, crime: Crime, roles: Roles) -> None:
             call_heat(s, at)
 
 
-class CrimeMove(OneSeat[InTooDeep]):
+class CrimeMove(CriminalStep):
     """ITD-7.10, ITD-7.11. A crime makes one of your criminals move, if blockades leave it a way."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
     ASK_SINGLE: ClassVar[bool] = False
-
-    def __init__(self, seat: Seat, criminal: Criminal) -> None:
-        super().__init__(seat)
-        self.criminal: Final = criminal
 
     def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.MOVE.at(self.criminal, way) for way in s.pushed_ways(seat, self.criminal)]
@@ -208,6 +228,10 @@ class ChooseApproach(OneSeat[InTooDeep]):
     def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.CAREFUL] if LEVEL[s.committing] == SIDE else [m.CAREFUL, m.RECKLESS]
 
+    def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
+        """Where the approach stands on the card."""
+        return (f"method:{m.METHOD.names[m.method_of(s.committing, choice.arg)]}",)
+
     def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
         return chances.drawing(s, seat, CRIMES[s.committing].approaches[choice.arg].dilemmas)
 
@@ -237,7 +261,7 @@ def reward(s: InTooDeep, seat: Seat, approach: lang.Approach) -> None:
     s.push_all([GainBoost(seat) for _ in range(approach.boosts)])
     file_evidence(s, seat, approach.filings)
     gain_evidence(s, seat, approach.evidence)
-    gain_intel(s, seat, approach.intel)
+    gain_intel(s, seat, approach.intel, "crime")
     draw_dilemmas(s, seat, approach.dilemmas)
 
 

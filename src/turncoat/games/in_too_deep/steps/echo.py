@@ -105,7 +105,8 @@ class EchoRolls(Effect[InTooDeep]):
             white = 1 + s.rng.below(6)
         black = s.rng.below(6)
         s.echo_moved += (white,)
-        s.emit(EchoRolled(white, black + 1))
+        if s.is_loud:
+            s.emit(EchoRolled(white, black + 1))
         move_by_white(s, white, MOVE_TABLE[black])
 
 
@@ -160,7 +161,7 @@ class EchoProgress(Effect[InTooDeep]):
         if card == GONE or s.echo_progress < MILESTONES[LEVEL[card]]:
             intel, dilemmas, evidence, filings = CONSOLATION[s.echo_side]
             s.emit(EchoConsoled(intel))
-            echo_reward(s, intel, dilemmas, evidence, filings)
+            echo_reward(s, "consolation", intel, dilemmas, evidence, filings)
             return
         s.echo_progress = 0
         s.crimes[echo] = ()
@@ -171,15 +172,15 @@ class EchoProgress(Effect[InTooDeep]):
         s.emit(CrimeRevealed(s.name(echo), card))
         s.emit(CrimeCommitted(s.name(echo), card, m.method_of(card, way)))
         s.push(EchoLaysDown())
-        echo_reward(s, approach.intel, approach.dilemmas, approach.evidence, approach.filings)
+        echo_reward(s, "crime", approach.intel, approach.dilemmas, approach.evidence, approach.filings)
 
 
-def echo_reward(s: InTooDeep, intel: int, dilemmas: int, evidence: Evidence, filings: int) -> None:
+def echo_reward(s: InTooDeep, why: str, intel: int, dilemmas: int, evidence: Evidence, filings: int) -> None:
     """ITD-16.87. In the usual order: intel, dilemmas, evidence, filings."""
     s.push_all([EchoFiles() for _ in range(filings)])
     if evidence:
         s.push(EchoGainsEvidence(evidence))
-    gain_intel(s, s.seats, intel)
+    gain_intel(s, s.seats, intel, why)
     draw_dilemmas(s, s.seats, dilemmas)
 
 

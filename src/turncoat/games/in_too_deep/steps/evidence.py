@@ -41,7 +41,8 @@ def take_displayed(s: InTooDeep, player: Seat, position: int) -> None:
     s.display = put(s.display, position, GONE)
     forget(s, m.display_place(position))
     s.memory[player] = sorted_with(s.memory[player], evidence)
-    s.emit(DisplayTaken(s.name(player), m.display_place(position), evidence))
+    if s.is_loud:
+        s.emit(DisplayTaken(s.name(player), m.display_place(position), evidence))
 
 
 def take_from_supply(s: InTooDeep, player: Seat) -> None:

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from ....kernel.choice import Choice
 from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
-from ....kernel.step import Answers, Effect, OneSeat
+from ....kernel.step import Answers, Effect, OneSeat, Picks
 from .. import menu as m
 from .. import reasons
 from ..board import InTooDeep
@@ -42,6 +42,15 @@ class Hook(OneSeat[InTooDeep]):
     def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
         return chances.hooking(s, seat, choice)
 
+    def bundles(self, s: InTooDeep, seat: Seat) -> list[Picks]:
+        """A hook for the sake of what lies beside the criminal, which it takes with the first action; or of grip."""
+        found: list[Picks] = []
+        for criminal in hookable(s, seat):
+            hooked = m.HOOK[criminal]
+            found += [(hooked, m.PICKS[criminal][item]) for item in s.loose_in(s.criminal_at[criminal])]
+            found.append((hooked, m.GRIP[criminal], m.GRIP[criminal]))
+        return found
+
     def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"hooked": s.ports[seat], "intel": s.intel[seat]}
 
@@ -71,5 +80,5 @@ class GainGrip(Effect[InTooDeep]):
         raised = tuple([c for c in s.ports[self.seat] if s.grip[self.seat][c] < LAST_SPACE])
         for criminal in raised:
             s.change_grip(self.seat, criminal, 1)
-        if raised:
+        if s.is_loud and raised:
             s.emit(GripGained(self.seat, raised))

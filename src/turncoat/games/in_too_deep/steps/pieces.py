@@ -10,8 +10,18 @@ from .. import menu as m
 from .. import reasons
 from ..board import InTooDeep
 from ..content.tables import ITEMS, RING
-from ..ids import Criminal, Item, Zone
-from .shared import put_item, raise_grip, relocate, relocate_heat, swap_criminals, swap_items, zone_target
+from ..ids import Item, Zone
+from .shared import (
+    CriminalStep,
+    ItemStep,
+    put_item,
+    raise_grip,
+    relocate,
+    relocate_heat,
+    swap_criminals,
+    swap_items,
+    zone_target,
+)
 
 ALL_ITEMS: Final = tuple(range(len(ITEMS)))
 
@@ -39,15 +49,10 @@ class SwapItems(OneSeat[InTooDeep]):
         s.push(SwapItemWith(self.seat, answers[self.seat].arg))
 
 
-class SwapItemWith(OneSeat[InTooDeep]):
+class SwapItemWith(ItemStep):
     """ITD-9.15, ITD-9.16, ITD-12.27, ITD-12.28. Choose the second item; a holder of one then holds the other."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "item")
     ASK_SINGLE: ClassVar[bool] = False
-
-    def __init__(self, seat: Seat, item: Item) -> None:
-        super().__init__(seat)
-        self.item: Final = item
 
     def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.CHOOSE_ITEM[item] for item in swap_partners(s, self.item)]
@@ -59,9 +64,6 @@ class SwapItemWith(OneSeat[InTooDeep]):
 
     def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return zone_target(s, s.where_is(choice.arg)) + zone_target(s, s.where_is(self.item))
-
-    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
-        return {"item": self.item}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         swap_items(s, self.item, answers[self.seat].arg)
@@ -77,14 +79,8 @@ class RelocateItem(OneSeat[InTooDeep]):
         s.push(RelocateItemTo(self.seat, answers[self.seat].arg))
 
 
-class RelocateItemTo(OneSeat[InTooDeep]):
+class RelocateItemTo(ItemStep):
     """ITD-9.17, ITD-9.57. Any zone; a loose item must change zone, a held one may fall loose where it is."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "item")
-
-    def __init__(self, seat: Seat, item: Item) -> None:
-        super().__init__(seat)
-        self.item: Final = item
 
     def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.TO_ZONE[s.ring[at]] for at in range(RING) if s.item_at[self.item] != at]
@@ -96,9 +92,6 @@ class RelocateItemTo(OneSeat[InTooDeep]):
 
     def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return zone_target(s, s.index_of(choice.arg))
-
-    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
-        return {"item": self.item}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         put_item(s, self.item, s.index_of(answers[self.seat].arg))
@@ -121,15 +114,10 @@ class SwapItemWithCriminal(OneSeat[InTooDeep]):
         s.push(SwapCriminalIn(self.seat, answers[self.seat].arg))
 
 
-class SwapCriminalIn(OneSeat[InTooDeep]):
+class SwapCriminalIn(ItemStep):
     """ITD-9.18, ITD-9.19. The item ends loose where the criminal was, the criminal where the item was."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "item")
     ASK_SINGLE: ClassVar[bool] = False
-
-    def __init__(self, seat: Seat, item: Item) -> None:
-        super().__init__(seat)
-        self.item: Final = item
 
     def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.CHOOSE_CRIMINAL[criminal] for criminal in criminals_elsewhere(s, s.where_is(self.item))]
@@ -143,9 +131,6 @@ class SwapCriminalIn(OneSeat[InTooDeep]):
 
     def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return zone_target(s, s.where_is(self.item)) + zone_target(s, s.criminal_at[choice.arg])
-
-    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
-        return {"item": self.item}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         criminal = answers[self.seat].arg
@@ -177,15 +162,10 @@ class SwapCriminals(OneSeat[InTooDeep]):
         s.push(SwapCriminalWith(self.seat, answers[self.seat].arg))
 
 
-class SwapCriminalWith(OneSeat[InTooDeep]):
+class SwapCriminalWith(CriminalStep):
     """ITD-9.20. Choose the second criminal; both keep what they hold."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
     ASK_SINGLE: ClassVar[bool] = False
-
-    def __init__(self, seat: Seat, criminal: Criminal) -> None:
-        super().__init__(seat)
-        self.criminal: Final = criminal
 
     def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.CHOOSE_CRIMINAL[c] for c in criminals_elsewhere(s, s.criminal_at[self.criminal])]
@@ -199,9 +179,6 @@ class SwapCriminalWith(OneSeat[InTooDeep]):
 
     def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return zone_target(s, s.criminal_at[choice.arg]) + zone_target(s, s.criminal_at[self.criminal])
-
-    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
-        return {"criminal": self.criminal}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         swap_criminals(s, self.criminal, answers[self.seat].arg)
@@ -222,14 +199,8 @@ class RelocateCriminal(OneSeat[InTooDeep]):
         s.push(RelocateCriminalTo(self.seat, answers[self.seat].arg))
 
 
-class RelocateCriminalTo(OneSeat[InTooDeep]):
+class RelocateCriminalTo(CriminalStep):
     """ITD-12.17, ITD-12.29, ITD-9.21, ITD-9.56. Any other zone; the held item goes along."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
-
-    def __init__(self, seat: Seat, criminal: Criminal) -> None:
-        super().__init__(seat)
-        self.criminal: Final = criminal
 
     def choices(self, s: InTooDeep, seat: Seat) -> list[Choice]:
         return [m.TO_ZONE[s.ring[at]] for at in range(RING) if s.criminal_at[self.criminal] != at]
@@ -241,9 +212,6 @@ class RelocateCriminalTo(OneSeat[InTooDeep]):
 
     def targets(self, s: InTooDeep, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return zone_target(s, s.index_of(choice.arg))
-
-    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
-        return {"criminal": self.criminal}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         relocate(s, self.criminal, s.index_of(answers[self.seat].arg))

@@ -1,5 +1,6 @@
 """The end of the game. All values are determined, so nobody decides anything."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from ....kernel.ids import Seat
@@ -73,7 +74,7 @@ def symbols(s: InTooDeep, player: Seat) -> Ints:
     return tuple(counts)
 
 
-def evidence_score(held: Ints, values: Ints) -> int:
+def evidence_score(held: Sequence[int], values: Ints) -> int:
     return sum([count * value for count, value in zip(held, values, strict=True)])
 
 

@@ -1,9 +1,10 @@
-"""What can happen to pieces and cards, whichever phase causes it. Choices are elsewhere."""
+"""What can happen to pieces and cards, whichever phase causes it, and what questions about one piece share."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ....kernel.ids import Seat
 from ....kernel.rows import Ints, put, without
+from ....kernel.step import OneSeat
 from .. import menu as m
 from ..board import GONE, InTooDeep, sorted_with
 from ..content.boosts import LOCK_BOOST
@@ -30,6 +31,35 @@ from ..events.city import (
     Unhooked,
 )
 from ..ids import Crime, Criminal, Item
+
+# Questions about one piece.
+
+
+class ItemStep(OneSeat[InTooDeep]):
+    """A seat is asked about an item that was chosen before."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "item")
+
+    def __init__(self, seat: Seat, item: Item) -> None:
+        super().__init__(seat)
+        self.item: Final = item
+
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
+        return {"item": self.item}
+
+
+class CriminalStep(OneSeat[InTooDeep]):
+    """A seat is asked about a criminal that was chosen before."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
+
+    def __init__(self, seat: Seat, criminal: Criminal) -> None:
+        super().__init__(seat)
+        self.criminal: Final = criminal
+
+    def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
+        return {"criminal": self.criminal}
+
 
 # Places that choices lead to.
 
@@ -80,8 +110,9 @@ def hook(s: InTooDeep, player: Seat, criminal: Criminal) -> None:
         s.gain_intel(player, -paid)
         s.gain_intel(owner, 1)  # from the supply if the hooker has nothing
         s.ports[owner] = without(s.ports[owner], criminal)
-        s.emit(HookTaken(s.name(player), criminal, s.name(owner), paid))
-    else:
+        if s.is_loud:
+            s.emit(HookTaken(s.name(player), criminal, s.name(owner), paid))
+    elif s.is_loud:
         s.emit(Hooked(s.name(player), criminal))
     s.ports[player] += (criminal,)
     if len(s.ports[player]) == PORTS:
@@ -104,15 +135,15 @@ def raise_grip(s: InTooDeep, player: Seat, criminal: Criminal, amount: int = 1) 
     before = s.grip[player][criminal]
     s.change_grip(player, criminal, amount)
     after = s.grip[player][criminal]
-    if after != before:
+    if s.is_loud and after != before:
         s.emit(GripChanged(s.name(player), criminal, after - before, after))
 
 
-def gain_intel(s: InTooDeep, player: Seat, amount: int) -> None:
+def gain_intel(s: InTooDeep, player: Seat, amount: int, why: str) -> None:
     """ITD-1.9, ITD-1.10. Intel from the supply."""
     s.gain_intel(player, amount)
-    if amount:
-        s.emit(IntelChanged(s.name(player), amount))
+    if s.is_loud and amount:
+        s.emit(IntelChanged(s.name(player), amount, why))
 
 
 def gain_clearance(s: InTooDeep, player: Seat) -> None:
@@ -137,7 +168,8 @@ def draw_dilemmas(s: InTooDeep, player: Seat, count: int) -> None:
         s.dilemma_deck = s.dilemma_deck[:-1]
     if drawn:
         s.dilemmas[player] = tuple(sorted((*s.dilemmas[player], *drawn)))
-        s.emit(DrewDilemmas(s.name(player), tuple(sorted(drawn))))
+        if s.is_loud:
+            s.emit(DrewDilemmas(s.name(player), tuple(sorted(drawn))))
 
 
 # Criminals and items.
@@ -146,13 +178,15 @@ def draw_dilemmas(s: InTooDeep, player: Seat, count: int) -> None:
 def move(s: InTooDeep, criminal: Criminal, way: int) -> None:
     """ITD-2.97, ITD-6.5. One step on the ring; what the criminal holds goes along."""
     s.criminal_at[criminal] = next_to(s.criminal_at[criminal], way)
-    s.emit(Moved(criminal, s.ring[s.criminal_at[criminal]]))
+    if s.is_loud:
+        s.emit(Moved(criminal, s.ring[s.criminal_at[criminal]]))
 
 
 def relocate(s: InTooDeep, criminal: Criminal, at: int) -> None:
     """ITD-2.98, ITD-2.99, ITD-6.5. Straight to the zone, past all blockades, with the held item."""
     s.criminal_at[criminal] = at
-    s.emit(Relocated(criminal, s.ring[at]))
+    if s.is_loud:
+        s.emit(Relocated(criminal, s.ring[at]))
 
 
 def swap_criminals(s: InTooDeep, first: int, second: int) -> None:
@@ -167,7 +201,8 @@ def drop(s: InTooDeep, criminal: Criminal) -> None:
     if item != GONE:
         s.holds[criminal] = GONE
         s.item_at[item] = s.criminal_at[criminal]
-        s.emit(Dropped(criminal, item))
+        if s.is_loud:
+            s.emit(Dropped(criminal, item))
 
 
 def pick_up(s: InTooDeep, criminal: Criminal, item: Item) -> None:
@@ -178,7 +213,8 @@ def pick_up(s: InTooDeep, criminal: Criminal, item: Item) -> None:
         s.holds[holder] = GONE
     s.item_at[item] = GONE
     s.holds[criminal] = item
-    s.emit(PickedUp(criminal, item))
+    if s.is_loud:
+        s.emit(PickedUp(criminal, item))
 
 
 def put_item(s: InTooDeep, item: Item, at: int) -> None:
@@ -261,7 +297,8 @@ def draw_crime(s: InTooDeep, player: Seat, deck: int) -> None:
     card = take_top(s, deck)
     if card != GONE:
         s.crimes[player] = sorted_with(s.crimes[player], card)
-        s.emit(DrewCrime(s.name(player), deck, card))
+        if s.is_loud:
+            s.emit(DrewCrime(s.name(player), deck, card))
 
 
 def set_aside(s: InTooDeep, seat: Seat, deck: int) -> None:
@@ -278,7 +315,8 @@ def put_under(s: InTooDeep, seat: Seat, crime: Crime) -> None:
     s.crimes[seat] = without(s.crimes[seat], crime)
     s.crime_decks[deck] = (crime, *s.crime_decks[deck])
     s.buried[seat] = sorted_with(s.buried[seat], crime)
-    s.emit(CrimeDiscarded(seat, deck, crime))
+    if s.is_loud:
+        s.emit(CrimeDiscarded(seat, deck, crime))
 
 
 def backs(crimes: Ints) -> list[int]:

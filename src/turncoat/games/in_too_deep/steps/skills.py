@@ -167,7 +167,8 @@ SKILL_RULES: Final[tuple[str, ...]] = (
 
 
 def use_skill(s: InTooDeep, seat: Seat, criminal: Criminal) -> None:
-    s.emit(SkillUsed(seat, criminal))
+    if s.is_loud:
+        s.emit(SkillUsed(seat, criminal))
     if criminal == tables.DISRUPTOR:
         s.is_disruptor_used = True
         has_sentinel = s.is_nearby(s.criminal_at[tables.DISRUPTOR], s.sentinel)

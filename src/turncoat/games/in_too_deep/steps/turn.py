@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from ....kernel.choice import Choice
 from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
-from ....kernel.step import Answers, Effect, OneSeat, Step
+from ....kernel.step import Answers, Effect, OneSeat, Picks, Step
 from .. import menu as m
 from .. import reasons
 from ..board import InTooDeep, sorted_with
@@ -48,7 +48,8 @@ class StartTurn(Effect[InTooDeep]):
         s.is_disruptor_used = False
         s.is_scourge_used = False
         s.smuggled = ()
-        s.emit(TurnBegan(s.name(player), s.turn))
+        if s.is_loud:
+            s.emit(TurnBegan(s.name(player), s.turn))
         if s.is_echo(player):
             s.push(EchoTurn(), EndTurn(player))
             return
@@ -73,6 +74,22 @@ class Discard(OneSeat[InTooDeep]):
         if choice.verb is m.DISCARD:
             return [Reason("ITD-5.31", "not-in-hand", {"crime": choice.arg})]
         return []
+
+    def leads(self, s: InTooDeep, seat: Seat, choice: Choice) -> bool:
+        return choice is m.DONE
+
+    def bundles(self, s: InTooDeep, seat: Seat) -> list[Picks]:
+        """The only story crime exchanged for one of a deck; a side crime put away and the turn ended."""
+        hand = s.crimes[seat]
+        stories = [crime for crime in hand if LEVEL[crime] != SIDE]
+        sides = [crime for crime in hand if LEVEL[crime] == SIDE]
+        away: list[Picks] = [(m.DISCARD[crime], m.DONE) for crime in sides if stories]
+        if len(stories) != 1:
+            return away
+        before: Picks = (m.DISCARD[stories[0]],)
+        if len(hand) > 1:  # with an empty hand there is nothing more to discard, and nothing is asked
+            before = (*before, m.DONE)
+        return [*[(*before, m.FROM_DECK[level]) for level in (1, 2, 3)], *away]
 
     def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
         if choice is m.DONE and not lacks_story(s, seat) and chances.is_echo_next(s, seat):

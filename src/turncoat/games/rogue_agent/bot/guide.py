@@ -8,12 +8,13 @@ by position. Weights fitted across matches (`turncoat fit`) overrate prisoners e
 from math import exp
 from typing import Final
 
-from ....kernel.game import Game, Guide
+from ....kernel.game import Game
+from ....kernel.guide import Guide, Secret
 from ....kernel.ids import Seat
 from ....kernel.state import State
 from ..board import RogueAgent
-from ..content.tokens import ANDROID
-from ..steps.scoring import total
+from ..steps.scoring import informants_in_city, result, total
+from . import beliefs
 from .worth import androids_of, arrest_worth, rounds_left
 
 WEIGHTS: Final[dict[str, float]] = {
@@ -40,11 +41,6 @@ PAR: Final = 10.0
 """The influence with which players usually end."""
 SPREAD: Final = 2.0
 """By how much influence the ends of the same position differ."""
-UNTOUCHED: Final = 0.1
-"""How likely it is, against what the tokens alone say, that a seat hides an android and has shown nothing after the
-first round: greedy androids go to the police early if they mean to (1 of 100, where the tokens say 33)."""
-MARKED: Final = 4.0
-"""The same of a seat that has shown one android, for it chose which token to show (all, where the tokens say 70)."""
 ENDLESS: Final = 1_000_000
 """Tries of a choice that no budget allows: the tree never grows."""
 ROUND: Final = 60
@@ -53,8 +49,7 @@ ROUND: Final = 60
 
 class RogueAgentGuide(Guide):
     """Plays on as the greedy bot does, until everybody has had a turn and the city has moved; nothing is explored on
-    the way, which only blurs what a choice is worth. Androids are sooner looked for among those who have shown an
-    android's token than among those who have shown none at all.
+    the way, which only blurs what a choice is worth. Androids are looked for by how everybody has behaved.
     """
 
     def __init__(self) -> None:
@@ -68,14 +63,45 @@ class RogueAgentGuide(Guide):
 
     def weight(self, game: Game, s: State, seat: Seat) -> float:
         assert isinstance(s, RogueAgent)
-        if not s.is_hunt_open or s.round < 2:
-            return 1.0
-        likely = 1.0
-        for other in s.everyone:
-            if other != seat and not s.androids[other] and androids_of(s, other) >= 2:
-                shown = s.shown[other]
-                likely *= UNTOUCHED if not shown else MARKED if ANDROID in shown else 1.0
-        return likely
+        return beliefs.weight(s, seat)
+
+    def signs(self, game: Game, s: State, seat: Seat) -> list[float]:
+        assert isinstance(s, RogueAgent)
+        return beliefs.signs(s, seat) if beliefs.suspects(s, seat) else []
+
+    def secrets(self, s: State, seat: Seat) -> list[Secret]:
+        assert isinstance(s, RogueAgent)
+        return beliefs.secrets(s, seat)
+
+    def leaning(self, s: State, seat: Seat, temper: str) -> float:
+        """The bold arm themselves and hold prisoners, the wary stay healthy, the grasping hoard, the loyal recruit."""
+        assert isinstance(s, RogueAgent)
+        if temper == "bold":
+            leaning = (len(s.prisoners(seat)) + s.weapon[seat] + len(s.files[seat])) / 8.0
+        elif temper == "wary":
+            leaning = (s.stamina[seat] + s.ammo[seat]) / 16.0
+        elif temper == "grasping":
+            leaning = (s.credits[seat] + s.evidence[seat]) / 16.0
+        else:
+            leaning = informants_in_city(s, seat) / 7.0
+        return max(0.0, min(1.0, leaning))
+
+    def tells(self, s: State) -> list[tuple[str, float]]:
+        """What was turned in and razed, and how those fared who held two androids."""
+        assert isinstance(s, RogueAgent)
+        winners = result(s).winners
+        found = [("locations razed", float(len(s.razed)))]
+        has_won = 0.0
+        for seat in s.everyone:
+            won = 1.0 / len(winners) if seat in winners else 0.0
+            found.append(("influence", float(total(s, seat))))
+            found.append(("criminals turned in", float(len(s.files[seat]))))
+            if s.mode == "android" and androids_of(s, seat) >= 2:
+                has_won += won
+                found.append(("an android wins" if s.androids[seat] else "an android that kept its mask wins", won))
+        if s.mode == "android":
+            found.append(("one of the androids wins", has_won))
+        return found
 
     def features(self, s: State, seat: Seat) -> dict[str, float]:
         assert isinstance(s, RogueAgent)

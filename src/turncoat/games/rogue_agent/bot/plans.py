@@ -8,11 +8,11 @@ from .. import menu as m
 from ..board import CUSTODY, FACE_DOWN, RogueAgent
 from ..content import actions
 from ..content.amounts import BACKUP_COST, JUSTICE_PER_TURN
-from ..content.cards import HEALTH
-from ..content.dice import DICE, IS_BLAST
-from ..content.tiles import GOODS, HQ, SEARCH_ICONS, TILES, WHITE
+from ..content.cards import HEALTH, NO_FUEL
+from ..content.dice import DICE, DICE_PER_COLOUR, IS_BLAST
+from ..content.tiles import GOODS, HQ, HUMAN_SHIELD, SEARCH_ICONS, TILES, WHITE
 from ..content.tokens import ASSASSINS, BOMBS, CRIMINALS
-from ..content.tracks import CAR, EVIDENCE, INFLUENCE, PISTOLS, TRACK_END
+from ..content.tracks import CAR, EVIDENCE, FUEL, INFLUENCE, PISTOLS, TRACK_END
 from ..ids import Tile
 from ..steps import odds
 from ..steps.patrol import patrol_range
@@ -51,6 +51,7 @@ RAZE_PRIZE: Final = 1.5
 RIVAL_INFORMANT: Final = 0.4  # of one that a hit removes
 RAID_PRIZE: Final = 2.3
 RAID_HURTS: Final = 0.14
+TAKEN_AWAY: Final = 0.3  # what it is worth besides that somebody else has one prisoner less
 IMPOSSIBLE: Final = 1e6
 
 
@@ -236,6 +237,9 @@ class Plan:
         if tile == HQ and CUSTODY + seat in s.criminals:
             gain = syndicate_bonus((*s.files[seat], *[s.cards[number] for number in s.prisoners(seat)]))
             found.append(((HOME if left > 0 else 0.0) + gain - syndicate_bonus(s.files[seat]), actions.TURN_IN))
+        intercept = max([self.intercept_worth(tile, other) for other in range(s.seats)])
+        if intercept > 0.0:
+            found.append((intercept, actions.INTERCEPT))
         for bomb in s.bombs_at(tile):
             timer = s.timers[bomb]
             risk = s.informants[tile].count(seat) + (0.0 if s.is_safe(tile, seat) else loss_cost(s, seat, 4))
@@ -244,6 +248,19 @@ class Plan:
         for other in range(s.seats):
             if s.androids[other] and s.agents[other] == tile and not s.is_safe(tile, other):
                 found.append((self.chance(s.stamina[other] + 1) + 0.15, actions.HUNT))
+
+    def intercept_worth(self, tile: Tile, other: Seat) -> float:
+        """What the best prisoner of somebody there promises, if that one defends it with all the fuel it may."""
+        s, seat = self.s, self.seat
+        if other == seat or s.agents[other] != tile or not s.has_prisoner(other):
+            return 0.0
+        if s.fuel[seat] < 1 or tile in HUMAN_SHIELD or s.has_clock(seat, NO_FUEL):
+            return 0.0
+        fuel = min(DICE_PER_COLOUR, s.fuel[seat])
+        defence = 0 if s.has_clock(other, NO_FUEL) else min(DICE_PER_COLOUR - fuel, s.fuel[other])
+        prize = max([arrest_worth(s, seat, s.cards[number]) for number in s.prisoners(other)])
+        keep = ARREST_KEPT if rounds_left(s) > 0 else 0.0
+        return odds.takes_chance(fuel, defence) * (keep * prize + TAKEN_AWAY) - fuel * unit_worth(s, seat, FUEL)
 
     def near_hq(self, tile: Tile) -> bool:
         return tile == HQ or self.s.is_adjacent(tile, HQ)
@@ -357,6 +374,8 @@ class Plan:
                 value = self.chance(2) * ASSASSIN_PRIZE - ASSASSIN_AMMO
             elif action == actions.ARREST and verb is m.ARREST:
                 value = arrest_worth(s, seat, s.cards[option.arg])
+            elif action == actions.INTERCEPT and verb is m.INTERCEPT:
+                value = self.intercept_worth(s.agents[seat], option.arg)
             elif action == actions.DEFUSE and verb is m.DEFUSE:
                 value = DEFUSE_CHANCE[s.timers[option.arg]]
             elif (action == actions.HUNT and verb is m.HUNT) or (action == actions.RAID and verb is m.RAID):

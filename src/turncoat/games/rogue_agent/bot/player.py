@@ -3,7 +3,8 @@
 from typing import Final
 
 from ....kernel.choice import Choice
-from ....kernel.game import Bot, Game
+from ....kernel.game import Game
+from ....kernel.guide import Bot
 from ....kernel.ids import Seat
 from ....kernel.loop import current, legal
 from ....kernel.rng import Rng

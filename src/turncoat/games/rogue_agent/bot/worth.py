@@ -39,7 +39,7 @@ ANDROID_WEAPON: Final = 0.1  # for each round in which a pistol is in force
 ANDROID_TURN: Final = 0.27  # what a turn brings more to an android than to an agent
 ANDROID_PISTOL: Final = 0.1  # and how much more with each pistol
 ANDROID_ROUND: Final = 0.04  # and with each round of ammo
-UNMASK_LOSS: Final = 2.0  # what it costs besides the informants
+UNMASK_LOSS: Final = 0.5  # what it costs besides the informants
 UNMASK_PRIZE: Final = 1.5  # of a token that is turned up as wanted
 EXPOSURE: Final[tuple[float, ...]] = (0.0, 1.0, 0.3, 0.1)  # of what it costs to be unmasked, by reveals until then
 

@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from ....kernel.event import Event
 from ....kernel.ids import Seat
 from ..ids import Location
+from .kinds import OfLocation
 
 
 class TimerSet(Event):
@@ -47,14 +48,8 @@ class DiePlaced(Event):
         self.column: Final = column
 
 
-class BombDefused(Event):
+class BombDefused(OfLocation):
     """Three in line, and the check was passed."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "location")
-
-    def __init__(self, seat: Seat, location: Location) -> None:
-        self.seat: Final = seat
-        self.location: Final = location
 
 
 class BombLeft(Event):

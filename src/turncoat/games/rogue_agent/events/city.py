@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from ....kernel.event import Event
 from ....kernel.ids import Seat
 from ..ids import Assassin, Location
+from .kinds import OfSeat
 
 
 class RoundBegan(Event):
@@ -76,10 +77,5 @@ class PoliceMoved(Event):
         self.location: Final = location
 
 
-class LeaderChanged(Event):
+class LeaderChanged(OfSeat):
     """The Data Stream is passed on."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat

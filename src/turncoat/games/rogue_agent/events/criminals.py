@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from ....kernel.event import HIDDEN, Event
 from ....kernel.ids import Seat
 from ..ids import Criminal, Location
+from .kinds import OfCriminal
 
 
 class CardLaid(Event):
@@ -32,14 +33,15 @@ class Investigated(Event):
 
 
 class CardRevealed(Event):
-    """A card is turned up for all."""
+    """A card is turned up for all, by the attack of a player."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("criminal", "card")
+    __match_args__: ClassVar[tuple[str, ...]] = ("criminal", "card", "seat")
     REVEALS: ClassVar[bool] = True
 
-    def __init__(self, criminal: Criminal, card: int) -> None:
+    def __init__(self, criminal: Criminal, card: int, seat: Seat = HIDDEN) -> None:
         self.criminal: Final = criminal
         self.card: Final = card
+        self.seat: Final = seat
 
 
 class CardActs(Event):
@@ -74,14 +76,8 @@ class ClockEnded(Event):
         self.modifier: Final = modifier
 
 
-class Arrested(Event):
+class Arrested(OfCriminal):
     """A criminal is taken into custody."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
-
-    def __init__(self, seat: Seat, criminal: Criminal) -> None:
-        self.seat: Final = seat
-        self.criminal: Final = criminal
 
 
 class Seized(Event):
@@ -95,14 +91,8 @@ class Seized(Event):
         self.criminal: Final = criminal
 
 
-class Freed(Event):
+class Freed(OfCriminal):
     """A prisoner is lost."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
-
-    def __init__(self, seat: Seat, criminal: Criminal) -> None:
-        self.seat: Final = seat
-        self.criminal: Final = criminal
 
 
 class TurnedIn(Event):

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.event import Event
 from ....kernel.ids import Seat
-from ..ids import Criminal, Location
+from .kinds import OfCriminal, OfLocation
 
 
 class Rolled(Event):
@@ -72,31 +72,13 @@ class Clash(Event):
         self.cars: Final = cars
 
 
-class CriminalDefeated(Event):
+class CriminalDefeated(OfCriminal):
     """A criminal turns to the defeated side."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "criminal")
 
-    def __init__(self, seat: Seat, criminal: Criminal) -> None:
-        self.seat: Final = seat
-        self.criminal: Final = criminal
-
-
-class AssassinShot(Event):
+class AssassinShot(OfLocation):
     """An assassin is beaten."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "location")
 
-    def __init__(self, seat: Seat, location: Location) -> None:
-        self.seat: Final = seat
-        self.location: Final = location
-
-
-class Razed(Event):
+class Razed(OfLocation):
     """A tile is turned to its razed side."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "location")
-
-    def __init__(self, seat: Seat, location: Location) -> None:
-        self.seat: Final = seat
-        self.location: Final = location

@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from ....kernel.event import Event
 from ....kernel.ids import Seat
+from .kinds import OfSeat
 
 
 class Screened(Event):
@@ -14,6 +15,15 @@ class Screened(Event):
     def __init__(self, seat: Seat, other: int) -> None:
         self.seat: Final = seat
         self.other: Final = other
+
+
+class Checked(Event):
+    """Agents near the police squad have to turn up a token."""
+
+    __match_args__: ClassVar[tuple[str, ...]] = ("seats",)
+
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        self.seats: Final = seats
 
 
 class IdentityShown(Event):
@@ -27,13 +37,8 @@ class IdentityShown(Event):
         self.kind: Final = kind
 
 
-class Unmasked(Event):
+class Unmasked(OfSeat):
     """A player is an android from now on."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
 
 
 class HuntClosed(Event):

@@ -5,25 +5,15 @@ from typing import ClassVar, Final
 from ....kernel.event import Event
 from ....kernel.ids import Seat
 from ..ids import Location
+from .kinds import OfLocation, OfSeat, OfTrack
 
 
-class TurnBegan(Event):
+class TurnBegan(OfSeat):
     """A turn begins."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
-
-
-class Went(Event):
+class Went(OfLocation):
     """A figure enters a location."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "location")
-
-    def __init__(self, seat: Seat, location: Location) -> None:
-        self.seat: Final = seat
-        self.location: Final = location
 
 
 class Gangsters(Event):
@@ -37,66 +27,42 @@ class Gangsters(Event):
         self.icons: Final = icons
 
 
-class Gained(Event):
+class Gained(OfTrack):
     """A marker moves up."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "track", "amount")
 
-    def __init__(self, seat: Seat, track: int, amount: int) -> None:
-        self.seat: Final = seat
-        self.track: Final = track
-        self.amount: Final = amount
-
-
-class Spent(Event):
+class Spent(OfTrack):
     """A marker moves down because its player wants it to."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "track", "amount")
 
-    def __init__(self, seat: Seat, track: int, amount: int) -> None:
-        self.seat: Final = seat
-        self.track: Final = track
-        self.amount: Final = amount
-
-
-class Lost(Event):
+class Lost(OfTrack):
     """A resource or influence is lost, not spent."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "track", "amount")
-
-    def __init__(self, seat: Seat, track: int, amount: int) -> None:
-        self.seat: Final = seat
-        self.track: Final = track
-        self.amount: Final = amount
 
 
 class Earned(Event):
     """Credits come from the supply."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "amount")
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "amount", "why")
 
-    def __init__(self, seat: Seat, amount: int) -> None:
+    def __init__(self, seat: Seat, amount: int, why: str) -> None:
         self.seat: Final = seat
         self.amount: Final = amount
+        self.why: Final = why
 
 
 class Paid(Event):
     """Credits go to the supply."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "amount")
+    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "amount", "why")
 
-    def __init__(self, seat: Seat, amount: int) -> None:
+    def __init__(self, seat: Seat, amount: int, why: str) -> None:
         self.seat: Final = seat
         self.amount: Final = amount
+        self.why: Final = why
 
 
-class TurnCut(Event):
+class TurnCut(OfSeat):
     """A turn ends before its player has ended it."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
 
 
 class Hurt(Event):
@@ -110,33 +76,16 @@ class Hurt(Event):
         self.cause: Final = cause
 
 
-class Hospitalised(Event):
+class Hospitalised(OfSeat):
     """The marker reached the skull."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
-
-
-class InformantPlaced(Event):
+class InformantPlaced(OfLocation):
     """Backup."""
 
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "location")
 
-    def __init__(self, seat: Seat, location: Location) -> None:
-        self.seat: Final = seat
-        self.location: Final = location
-
-
-class InformantLost(Event):
+class InformantLost(OfLocation):
     """An informant leaves the game."""
-
-    __match_args__: ClassVar[tuple[str, ...]] = ("seat", "location")
-
-    def __init__(self, seat: Seat, location: Location) -> None:
-        self.seat: Final = seat
-        self.location: Final = location
 
 
 class BoostSpent(Event):

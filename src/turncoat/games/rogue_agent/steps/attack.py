@@ -43,7 +43,7 @@ class NameCriminal(Effect[RogueAgent]):
         for other in s.everyone:
             if s.dossier[other]:
                 s.dossier[other] = tuple([pair for pair in s.dossier[other] if pair[0] != number])
-        s.emit(CardRevealed(number, card))
+        s.emit(CardRevealed(number, card, seat))
         colour = CARDS[card].reveal_colour
         has_seen = seat in s.investigated[number]
         if (colour == RED and not has_seen) or (colour == WHITE and has_seen):
@@ -114,7 +114,7 @@ class AttackCriminal(OneSeat[RogueAgent]):
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat, number = self.seat, self.number
         ammo = answers[seat].arg
-        spend(s, seat, AMMO, ammo)
+        spend(s, seat, AMMO, ammo, "attack")
         red, green, black = attack_dice(s, seat, ammo)
         faces = throw(s, seat, "attack", red, green, black)
         hits = count_hits(faces)
@@ -124,7 +124,7 @@ class AttackCriminal(OneSeat[RogueAgent]):
         if hits >= needed:
             s.defeated[number] = True
             s.emit(CriminalDefeated(seat, number))
-            gain(s, seat, INFLUENCE, 1)
+            gain(s, seat, INFLUENCE, 1, "criminal")
         else:
             s.emit(CardActs(number, card, "retaliation"))
             s.push_all(operations(seat, number, CARDS[card].retaliation))
@@ -171,7 +171,7 @@ class FaceAssassin(OneSeat[RogueAgent]):
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat = self.seat
         ammo = answers[seat].arg
-        spend(s, seat, AMMO, ammo)
+        spend(s, seat, AMMO, ammo, "attack")
         red, green, black = attack_dice(s, seat, ammo)
         faces = throw(s, seat, "attack", red, green, black)
         hits = count_hits(faces)
@@ -180,7 +180,7 @@ class FaceAssassin(OneSeat[RogueAgent]):
         if hits >= ASSASSIN_HITS:
             s.emit(AssassinShot(seat, tile))
             return_assassin(s, self.assassin)
-            gain(s, seat, INFLUENCE, 1)
+            gain(s, seat, INFLUENCE, 1, "assassin")
         elif not s.is_safe(tile, seat):
             s.push(harm.Lose(seat, ASSASSIN_DAMAGE - s.helpers(seat, tile), harm.ASSASSIN))
 

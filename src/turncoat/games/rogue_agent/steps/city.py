@@ -20,6 +20,7 @@ from ..content.tokens import ASSASSINS, BOMBS, CRIMINALS
 from ..events.bombs import Ticked
 from ..events.city import AssassinMoved, LeaderChanged
 from ..events.criminals import CriminalMoved
+from ..events.identity import Checked
 from ..ids import Assassin, Tile
 from .harm import ASSASSIN, Explode, Lose, tick_all
 from .identity import RevealIdentity
@@ -83,7 +84,8 @@ def check_bombs(s: RogueAgent, tile: Tile) -> int:
     for bomb in range(BOMBS):
         if s.bombs[bomb] == tile:
             s.timers[bomb] -= 1
-            s.emit(Ticked(tile, s.timers[bomb]))
+            if s.is_loud:
+                s.emit(Ticked(tile, s.timers[bomb]))
             if s.timers[bomb] == 0:
                 due = bomb
     return due
@@ -230,6 +232,8 @@ class PoliceSquad(Effect[RogueAgent]):
         if s.is_hunt_open:
             near = [s.police, *s.neighbours(s.police)]
             called = [seat for seat in s.from_leader() if s.agents[seat] in near and s.must_reveal(seat)]
+            if called:
+                s.emit(Checked(tuple(called)))
             s.push_all([RevealIdentity(seat, -1) for seat in called])
 
 
@@ -245,4 +249,5 @@ class NewLeader(Effect[RogueAgent]):
 
     def apply(self, s: RogueAgent) -> None:
         s.leader = (s.leader + 1) % s.seats
-        s.emit(LeaderChanged(s.leader))
+        if s.is_loud:
+            s.emit(LeaderChanged(s.leader))

@@ -62,7 +62,7 @@ class InterceptFuel(OneSeat[RogueAgent]):
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         fuel = answers[self.seat].arg
-        spend(s, self.seat, FUEL, fuel)
+        spend(s, self.seat, FUEL, fuel, "chase")
         s.push(HoldOnFuel(self.target, self.seat, fuel))
 
     def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
@@ -93,7 +93,7 @@ class HoldOnFuel(OneSeat[RogueAgent]):
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat, rival = self.seat, self.rival
         fuel = answers[seat].arg
-        spend(s, seat, FUEL, fuel)
+        spend(s, seat, FUEL, fuel, "escape")
         cars = count_cars(throw(s, rival, "intercept", 0, self.dice, 0))
         if fuel:
             cars -= count_cars(throw(s, seat, "defence", 0, fuel, 0))
@@ -181,4 +181,4 @@ class TurnIn(Effect[RogueAgent]):
         for number in held:
             s.emit(TokenReturned(TOKEN_CRIMINAL + number, -1))
             free_number(s, number)
-        gain(s, seat, CREDIT, sum([BOUNTY[card] for card in filed]))
+        gain(s, seat, CREDIT, sum([BOUNTY[card] for card in filed]), "bounty")

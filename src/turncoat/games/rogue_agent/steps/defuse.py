@@ -144,7 +144,8 @@ class PlaceDie(OneSeat[RogueAgent]):
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         face, at = answers[self.seat].arg, answers[self.seat].arg2
         s.tray = without(s.tray, face)
-        s.emit(DiePlaced(self.seat, face, at))
+        if s.is_loud:
+            s.emit(DiePlaced(self.seat, face, at))
         is_new = at == len(s.sheet)
         s.sheet = placed(s.sheet, face, at)
         if is_new and at > 0:
@@ -267,7 +268,7 @@ class Destabilise(Effect[RogueAgent]):
         if self.line:
             s.emit(BombDefused(seat, tile))
             return_bomb(s, bomb)
-            gain(s, seat, INFLUENCE, 1)
+            gain(s, seat, INFLUENCE, 1, "bomb")
         else:
             s.emit(BombLeft(seat, tile, s.timers[bomb]))
             s.sheet = ()

@@ -48,20 +48,20 @@ class Operate(Effect[RogueAgent]):
         if kind == cards.HURT:
             s.push(harm.Lose(seat, count, harm.CARD))
         elif kind == cards.HEAL:
-            gain(s, seat, STAMINA, count)
+            gain(s, seat, STAMINA, count, "card")
         elif kind == cards.DROP:
-            forfeit(s, seat, what, count)
+            forfeit(s, seat, what, count, "card")
         elif kind in (cards.TAKE, cards.UP):
-            gain(s, seat, what, count)
+            gain(s, seat, what, count, "card")
         elif kind == cards.PAY:
-            spend(s, seat, CREDIT, count)
+            spend(s, seat, CREDIT, count, "card")
         elif kind == cards.EARN:
-            gain(s, seat, CREDIT, count)
+            gain(s, seat, CREDIT, count, "card")
         elif kind == cards.RIVALS_EARN:
             for offset in range(1, s.seats):
-                gain(s, (seat + offset) % s.seats, CREDIT, count)
+                gain(s, (seat + offset) % s.seats, CREDIT, count, "card")
         elif kind == cards.SLANDER:
-            forfeit(s, seat, INFLUENCE, count)
+            forfeit(s, seat, INFLUENCE, count, "card")
         elif kind == cards.BRACE:
             s.brace += count
             card = s.cards[self.number]

@@ -43,7 +43,7 @@ class RaidAmmo(OneSeat[RogueAgent]):
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         ammo = answers[self.seat].arg
-        spend(s, self.seat, AMMO, ammo)
+        spend(s, self.seat, AMMO, ammo, "attack")
         s.push(RaidFuel(self.target, self.seat, ammo))
 
     def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
@@ -88,7 +88,7 @@ class RaidFuel(OneSeat[RogueAgent]):
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat, attacker = self.seat, self.attacker
         fuel = answers[seat].arg
-        spend(s, seat, FUEL, fuel)
+        spend(s, seat, FUEL, fuel, "escape")
         red, green, black = attack_dice(s, attacker, self.ammo)
         hits = count_hits(throw(s, attacker, "raid", red, green, black))
         cars = count_cars(throw(s, seat, "defence", 0, fuel, 0)) if fuel else 0
@@ -130,7 +130,7 @@ class RazeAmmo(OneSeat[RogueAgent]):
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat = self.seat
         ammo = answers[seat].arg
-        spend(s, seat, AMMO, ammo)
+        spend(s, seat, AMMO, ammo, "attack")
         red, green, black = attack_dice(s, seat, ammo)
         hits = count_hits(throw(s, seat, "raze", red, green, black))
         tile = s.agents[seat]
@@ -167,4 +167,4 @@ class RazeTile(Effect[RogueAgent]):
         clear_tile(s, self.tile)
         s.razed = tuple(sorted((*s.razed, self.tile)))
         s.emit(Razed(self.seat, self.tile))
-        gain(s, self.seat, INFLUENCE, 1)
+        gain(s, self.seat, INFLUENCE, 1, "razed")

@@ -61,13 +61,14 @@ def lose(s: RogueAgent, seat: Seat, amount: int, cause: str, victor: int = -1) -
     if left > 0:
         s.stamina[seat] = left
         return
-    lose_influence(s, seat)
+    lose_influence(s, seat, "hospital")
     free_prisoners(s, seat)
     s.agents[seat] = HOSPITAL
     s.stamina[seat] = STAMINA_HEART
-    s.emit(Hospitalised(seat))
+    if s.is_loud:
+        s.emit(Hospitalised(seat))
     if victor >= 0:
-        gain(s, victor, INFLUENCE, 1)
+        gain(s, victor, INFLUENCE, 1, "rival")
     if s.active == seat:
         s.is_cut = True
         s.emit(TurnCut(seat))
@@ -142,7 +143,8 @@ def tick_all(s: RogueAgent, seat: Seat) -> None:
         if s.bombs[bomb] < 0:
             continue
         s.timers[bomb] -= 1
-        s.emit(Ticked(s.bombs[bomb], s.timers[bomb]))
+        if s.is_loud:
+            s.emit(Ticked(s.bombs[bomb], s.timers[bomb]))
         if s.timers[bomb] == 0:
             due.append(bomb)
     if due:

@@ -79,8 +79,8 @@ class Unmask(Effect[RogueAgent]):
             if seat in s.investigated[number]:
                 s.investigated[number] = tuple([other for other in s.investigated[number] if other != seat])
         if self.screener >= 0:
-            gain(s, self.screener, INFLUENCE, 1)
-            lose_influence(s, seat)
+            gain(s, self.screener, INFLUENCE, 1, "unmasked")
+            lose_influence(s, seat, "unmasked")
         if not s.is_hunt_open:
             s.emit(HuntClosed())
             for other in s.everyone:

@@ -32,7 +32,7 @@ def add_investigations(s: RogueAgent, seat: Seat, options: list[Choice]) -> None
 
 def investigate(s: RogueAgent, seat: Seat, number: int) -> None:
     """RA-7.24, RA-7.26, RA-7.27, RA-17.2..17.4. Two evidence, a token on the card, and only the seat sees it."""
-    spend(s, seat, EVIDENCE, INVESTIGATE_COST)
+    spend(s, seat, EVIDENCE, INVESTIGATE_COST, "investigation")
     s.investigated[number] = tuple(sorted((*s.investigated[number], seat)))
     card = s.face_down[number]
     s.dossier[seat] += ((number, card),)

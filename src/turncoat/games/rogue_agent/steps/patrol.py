@@ -6,12 +6,13 @@ from ....kernel.choice import Choice
 from ....kernel.ids import Seat
 from ....kernel.reason import Reason
 from ....kernel.rows import holds
-from ....kernel.step import Answers, OneSeat
+from ....kernel.step import Answers, OneSeat, Picks
 from .. import menu as m
 from .. import reasons
 from ..board import RogueAgent
 from ..content.amounts import PATROL_RANGE
 from ..content.cards import NO_AMMO
+from ..content.tiles import SEARCH_ICONS
 from ..content.tracks import AMMO, ENGINE_AT
 from ..events.turns import Gangsters, Went
 from ..ids import Tile
@@ -70,7 +71,7 @@ class FightGangsters(OneSeat[RogueAgent]):
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         spent = answers[self.seat].arg
-        spend(s, self.seat, AMMO, spent)
+        spend(s, self.seat, AMMO, spent, "gangsters")
         harm.lose(s, self.seat, self.icons - spent, harm.GANGSTERS)
 
     def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
@@ -85,10 +86,47 @@ def patrol(s: RogueAgent, seat: Seat, steps: int, visited: tuple[int, ...], tile
     enter(s, seat, tile)
 
 
+def past_gangsters(s: RogueAgent, seat: Seat, steps: int, visited: tuple[int, ...]) -> list[Picks]:
+    """Two steps of a patrol with what is spent against the gangsters between them, to where no free way leads."""
+    if steps < 2:
+        return []
+    first = [go.arg for go in s.ways_on(s.agents[seat], visited)]
+    free = [tile for tile in first if s.gangsters(seat, tile) == 0]
+    near = [*first, *[go.arg for tile in free for go in s.ways_on(tile, (*visited, tile))]]
+    found: list[Picks] = []
+    for tile in first:
+        icons = s.gangsters(seat, tile)
+        most = 0 if s.has_clock(seat, NO_AMMO) else min(icons, s.ammo[seat])
+        beyond = [go for go in s.ways_on(tile, (*visited, tile)) if go.arg not in near]
+        if icons and most:  # without ammo nothing is asked, and the way is an ordinary one
+            found += [(m.GO[tile], ammo, go) for go in beyond for ammo in m.AMMO_UP_TO[most]]
+    return found
+
+
+def searches_afar(s: RogueAgent, seat: Seat, steps: int, visited: tuple[int, ...]) -> list[Picks]:
+    """A patrol by the shortest way that gangsters leave free, and a search at its end."""
+    here = s.agents[seat]
+    paths: dict[int, Picks] = {here: ()}
+    fronts = [here]
+    found: list[Picks] = []
+    while fronts:
+        tile = fronts.pop(0)
+        if len(paths[tile]) == steps:
+            continue
+        for go in s.ways_on(tile, visited):
+            if go.arg not in paths and s.gangsters(seat, go.arg) == 0 and not holds(s.razed, go.arg):
+                paths[go.arg] = path = (*paths[tile], go)
+                fronts.append(go.arg)
+                if SEARCH_ICONS[go.arg]:
+                    found.append((*path, m.SEARCH) if len(path) == steps else (*path, m.HALT, m.SEARCH))
+    return found
+
+
 class PatrolOn(OneSeat[RogueAgent]):
     """RA-7.6..7.11, RA-7.4, RA-7.47. On to a location not yet visited, or halt; investigating is possible between."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "left", "visited")
+    GOES_ON: ClassVar[bool] = True
     SURE: ClassVar[tuple[str, ...]] = ("evidence", "investigated")
     ASK_SINGLE: ClassVar[bool] = False
 
@@ -117,6 +155,15 @@ class PatrolOn(OneSeat[RogueAgent]):
 
     def targets(self, s: RogueAgent, seat: Seat, choice: Choice) -> tuple[str, ...]:
         return m.PLACES[choice.arg] if choice.verb is m.GO else m.PLACES[s.agents[seat]] if choice is m.HALT else ()
+
+    def leads(self, s: RogueAgent, seat: Seat, choice: Choice) -> bool:
+        return choice.verb is m.GO or choice is m.HALT
+
+    def bundles(self, s: RogueAgent, seat: Seat) -> list[Picks]:
+        return [
+            *past_gangsters(s, seat, self.left, self.visited),
+            *searches_afar(s, seat, self.left, self.visited),
+        ]
 
     def resolve(self, s: RogueAgent, answers: Answers) -> None:
         seat = self.seat

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ....kernel.game import Result
 from ....kernel.ids import Seat
+from ....kernel.result import Result
 from ..board import RogueAgent
 from ..content.cards import SYNDICATE, WILD
 
@@ -61,6 +61,6 @@ def result(s: RogueAgent) -> Result:
         "androids": tuple(s.androids),
         "winners": winners,
         "influence": max(scores),
-        "is_close": 1 if scores.count(max(scores)) > 1 else 0,
+        "is_close": 1 if scores.count(max(scores)) > len(winners) else 0,  # more stamina decided
     }
     return Result(ranking, scores, breakdown, "android-end" if s.mode == "android" else "agent-end", facts)

@@ -3,13 +3,14 @@
 Examples: RA-19.44..19.46.
 """
 
+from itertools import combinations
 from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.rows import different, holds, without
-from ....kernel.step import Answers, Draft, Drafts, Effect, OneSeat, Seats
+from ....kernel.step import Answers, Draft, Drafts, Effect, OneSeat, Picks, Seats
 from .. import menu as m
 from .. import reasons
 from ..board import RogueAgent
@@ -21,6 +22,9 @@ from ..events.fights import Rolled
 from ..events.turns import BoostSpent
 from . import forecast, harm
 from .shared import gain, spend, throw
+
+MOST_SORTED: Final = 4
+"""Of so many dice every set can be thrown again with one press."""
 
 
 class StartSearch(Effect[RogueAgent]):
@@ -64,6 +68,15 @@ class PickColour(OneSeat[RogueAgent]):
         if choice.verb is not m.PICK_COLOUR:
             return []
         return reasons.too_few_dice("RA-10.4", choice.arg, DICE_PER_COLOUR - self.dice[choice.arg])
+
+    def bundles(self, s: RogueAgent, seat: Seat) -> list[Picks]:
+        """The colours of two white icons at once."""
+        if len(self.whites) != 2:
+            return []
+        alike = self.whites[0] == self.whites[1]
+        colours = range(3)
+        pairs = [(one, two) for one in colours for two in colours if one <= two or not alike]
+        return [(m.PICK_COLOUR[one], m.PICK_COLOUR[two]) for one, two in pairs]
 
     def chances(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Chance]:
         if len(self.whites) > 1:
@@ -118,6 +131,21 @@ class Reroll(Draft[RogueAgent]):
         if choice.arg in s.tray:
             return [Reason("RA-10.6", "marked-already", {"face": choice.arg})]
         return reasons.no_such_die("RA-10.6", choice.arg)
+
+    def bundles(self, s: RogueAgent, seat: Seat) -> list[Picks]:
+        """All that can be thrown again: the blasts first, then what would take most marks.
+
+        Of many dice there are too many sets to show: then only everything, all but one, and one.
+        """
+        tray = s.tray
+        if s.picks(seat) or not tray:
+            return []
+        size = len(tray)
+        blasts = tuple([face for face in tray if IS_BLAST[face]])
+        wanted = [blasts, tray] if blasts else [tray]
+        for count in range(size - 1, 0, -1) if size <= MOST_SORTED else (size - 1, 1):
+            wanted += list(combinations(tray, count))
+        return [(*m.REROLL.each(marked), m.ROLL) for marked in dict.fromkeys(wanted)]
 
     def chances(self, s: RogueAgent, seat: Seat, choice: Choice) -> list[Chance]:
         if choice is not m.ROLL:
@@ -278,7 +306,7 @@ class CarryOut(OneSeat[RogueAgent]):
             s.push(self)
             return
         loss = blasts_left(s, seat) - choice.arg
-        spend(s, seat, AMMO, choice.arg)
+        spend(s, seat, AMMO, choice.arg, "blasts")
         s.blasts = 0
         if loss > 0:
             s.push(CarryOutRest(seat))
@@ -322,7 +350,7 @@ def take_yield(s: RogueAgent, seat: Seat, face: int) -> None:
         times = 2
         s.doubled = without(s.doubled, face)
     for track, amount in YIELD[face]:
-        gain(s, seat, track, amount * times)
+        gain(s, seat, track, amount * times, "search")
 
 
 def matters_before(s: RogueAgent, seat: Seat, face: int, blasts: int) -> bool:

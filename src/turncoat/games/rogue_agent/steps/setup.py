@@ -94,7 +94,8 @@ class Round(Effect[RogueAgent]):
 
     def apply(self, s: RogueAgent) -> None:
         s.round += 1
-        s.emit(RoundBegan(s.round, s.leader))
+        if s.is_loud:
+            s.emit(RoundBegan(s.round, s.leader))
         last = ROUNDS_ANDROID if s.mode == "android" else ROUNDS_AGENT
         # Each push goes on top of the one before.
         if s.round < last:

@@ -10,7 +10,7 @@ from ..content.cards import CARDS, NO_CREDIT
 from ..content.dice import DICE, GREEN_CAR, IS_BLAST, IS_BOOST
 from ..content.tiles import FIRST_PRECINCT, TILES
 from ..content.tokens import ASSASSINS, BOMBS, CRIMINALS, TOKEN_ASSASSIN, TOKEN_BOMB, TOKEN_CRIMINAL
-from ..content.tracks import AGENT_TRACK, CAR, CREDIT, INFLUENCE, STAMINA, TRACK_END
+from ..content.tracks import AGENT_TRACK, CAR, CREDIT, INFLUENCE, TRACK_END
 from ..events.bombs import TimerSet
 from ..events.city import PoliceMoved, TokenPlaced, TokenReturned
 from ..events.criminals import ClockEnded, CriminalLeft, Freed
@@ -21,7 +21,7 @@ from ..ids import Assassin, Bomb, Tile
 # Markers.
 
 
-def gain(s: RogueAgent, seat: Seat, track: int, amount: int) -> int:
+def gain(s: RogueAgent, seat: Seat, track: int, amount: int, why: str) -> int:
     """RA-5.1, RA-5.2, RA-5.5, RA-5.6, RA-5.14, RA-5.15. Move a marker up; what goes beyond the end is lost.
 
     Credits come from the supply, or what is left there (RA-4.31). Returns what was gained.
@@ -35,26 +35,26 @@ def gain(s: RogueAgent, seat: Seat, track: int, amount: int) -> int:
         return 0
     levels[seat] += got
     if s.is_loud:
-        s.emit(Earned(seat, got) if track == CREDIT else Gained(seat, track, got))
+        s.emit(Earned(seat, got, why) if track == CREDIT else Gained(seat, track, got, why))
     if CAR <= track <= AGENT_TRACK and levels[seat] == TRACK_END[track]:
         # RA-5.11..5.13. Upgrade markers never move back, so the bonus is paid once.
         s.influence[seat] += 1
-        s.emit(Gained(seat, INFLUENCE, 1))
+        s.emit(Gained(seat, INFLUENCE, 1, "upgrade"))
     return got
 
 
-def spend(s: RogueAgent, seat: Seat, track: int, amount: int) -> None:
+def spend(s: RogueAgent, seat: Seat, track: int, amount: int, why: str) -> None:
     """RA-5.3, RA-5.4, RA-11.7. Move a marker down, or pay credits to the supply; never below the left end."""
     paid = lower(s, seat, track, amount)
     if paid and s.is_loud:
-        s.emit(Paid(seat, paid) if track == CREDIT else Spent(seat, track, paid))
+        s.emit(Paid(seat, paid, why) if track == CREDIT else Spent(seat, track, paid, why))
 
 
-def forfeit(s: RogueAgent, seat: Seat, track: int, amount: int) -> None:
+def forfeit(s: RogueAgent, seat: Seat, track: int, amount: int, why: str) -> None:
     """The same by the will of others: what is lost is not spent."""
     lost = lower(s, seat, track, amount)
     if lost and s.is_loud:
-        s.emit(Lost(seat, track, lost))
+        s.emit(Lost(seat, track, lost, why))
 
 
 def lower(s: RogueAgent, seat: Seat, track: int, amount: int) -> int:
@@ -69,13 +69,9 @@ def lower(s: RogueAgent, seat: Seat, track: int, amount: int) -> int:
     return by
 
 
-def lose_influence(s: RogueAgent, seat: Seat) -> None:
+def lose_influence(s: RogueAgent, seat: Seat, why: str) -> None:
     """RA-1.9. One influence less, never below 0."""
-    forfeit(s, seat, INFLUENCE, 1)
-
-
-def heal(s: RogueAgent, seat: Seat, amount: int) -> None:
-    gain(s, seat, STAMINA, amount)
+    forfeit(s, seat, INFLUENCE, 1, why)
 
 
 # Dice.
@@ -125,7 +121,8 @@ def return_assassin(s: RogueAgent, assassin: Assassin) -> None:
 
 def return_bomb(s: RogueAgent, bomb: Bomb) -> None:
     """RA-13.8, RA-14.39. The token goes to the bag, its timer die to the stock."""
-    s.emit(TokenReturned(TOKEN_BOMB, s.bombs[bomb]))
+    if s.is_loud:
+        s.emit(TokenReturned(TOKEN_BOMB, s.bombs[bomb]))
     s.bombs[bomb] = IN_BAG
     s.timers[bomb] = 0
     if s.sheet_bomb == bomb:
@@ -243,14 +240,16 @@ def place_bomb(s: RogueAgent, tile: Tile) -> None:
     bomb = s.bombs.index(IN_BAG)
     s.bombs[bomb] = tile
     s.timers[bomb] = 1 + s.rng.below(6)
-    s.emit(TokenPlaced(TOKEN_BOMB, tile))
-    s.emit(TimerSet(tile, s.timers[bomb]))
+    if s.is_loud:
+        s.emit(TokenPlaced(TOKEN_BOMB, tile))
+        s.emit(TimerSet(tile, s.timers[bomb]))
 
 
 def move_police(s: RogueAgent) -> None:
     """RA-14.36..14.38. To the next precinct, where assassins and bombs go back; criminals stay."""
     s.police = FIRST_PRECINCT + (s.police - FIRST_PRECINCT + 1) % 6
-    s.emit(PoliceMoved(s.police))
+    if s.is_loud:
+        s.emit(PoliceMoved(s.police))
     for assassin in range(ASSASSINS):
         if s.assassin_tile(assassin) == s.police:
             return_assassin(s, assassin)

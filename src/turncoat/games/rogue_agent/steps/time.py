@@ -78,7 +78,7 @@ class SendToken(OneSeat[RogueAgent]):
             s.push_all([PlaceToken(token, tile) for token, tile in sent])
 
     def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
-        return {"tokens": s.drawn, "pips": s.thrown}
+        return {"tokens": s.drawn, "pips": s.thrown, "precincts": tuple([pip - 1 for pip in s.thrown])}
 
 
 class PlaceToken(Effect[RogueAgent]):
@@ -108,4 +108,5 @@ class PlaceToken(Effect[RogueAgent]):
             s.cards[number] = FACE_DOWN
             s.face_down[number] = s.deck.pop()
             s.laid[number] = len(s.reshuffled)
-            s.emit(CardLaid(number))
+            if s.is_loud:
+                s.emit(CardLaid(number))

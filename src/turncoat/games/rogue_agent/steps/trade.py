@@ -42,8 +42,8 @@ class Buy(Effect[RogueAgent]):
     def apply(self, s: RogueAgent) -> None:
         for track, units, price, paid_in in GOODS[s.agents[self.seat]]:
             if track == self.track:
-                spend(s, self.seat, paid_in, price)
-                gain(s, self.seat, track, units)
+                spend(s, self.seat, paid_in, price, "trade")
+                gain(s, self.seat, track, units, "trade")
 
 
 class BuyMore(OneSeat[RogueAgent]):

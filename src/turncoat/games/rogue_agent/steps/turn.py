@@ -9,7 +9,7 @@ from ....kernel.choice import Choice
 from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.rows import holds
-from ....kernel.step import Answers, Effect, OneSeat
+from ....kernel.step import Answers, Effect, OneSeat, Picks
 from .. import menu as m
 from .. import reasons
 from ..board import RogueAgent
@@ -30,7 +30,7 @@ from .defuse import StartDefusing
 from .fight import RaidAmmo, RazeAmmo
 from .identity import RevealIdentity
 from .investigate import add_investigations, investigate
-from .patrol import patrol, patrol_range
+from .patrol import past_gangsters, patrol, patrol_range, searches_afar
 from .search import StartSearch
 from .shared import spend
 from .trade import Buy, BuyMore, add_offers
@@ -230,13 +230,22 @@ class Turn(OneSeat[RogueAgent]):
         if s.spaces(tile) and not s.has_done(actions.RAZE, tile):
             options.append(m.RAZE)
 
+    def leads(self, s: RogueAgent, seat: Seat, choice: Choice) -> bool:
+        return choice.verb is m.GO
+
+    def bundles(self, s: RogueAgent, seat: Seat) -> list[Picks]:
+        steps, visited = patrol_range(s, seat), left_behind(s, seat)
+        return [*past_gangsters(s, seat, steps, visited), *searches_afar(s, seat, steps, visited)]
+
     def targets(self, s: RogueAgent, seat: Seat, choice: Choice) -> tuple[str, ...]:
         verb = choice.verb
         if verb is m.GO:
             return m.PLACES[choice.arg]
         if verb is m.ARREST:
             return m.SEATS[seat]
-        if choice is m.BACKUP or choice is m.SEARCH or choice is m.RAZE or choice is m.TURN_IN:
+        if choice is m.SEARCH:
+            return m.SEARCHES[s.agents[seat]]
+        if choice is m.BACKUP or choice is m.RAZE or choice is m.TURN_IN:
             return m.PLACES[s.agents[seat]]
         return ()
 
@@ -270,7 +279,7 @@ class Turn(OneSeat[RogueAgent]):
         elif verb is m.INVESTIGATE:
             investigate(s, seat, choice.arg)
         elif verb is m.SCREEN:
-            spend(s, seat, EVIDENCE, SCREENING_COST)
+            spend(s, seat, EVIDENCE, SCREENING_COST, "screening")
             s.emit(Screened(seat, choice.arg))
             s.push(RevealIdentity(choice.arg, seat))
         elif choice is m.BACKUP:
@@ -282,9 +291,9 @@ class Turn(OneSeat[RogueAgent]):
         """RA-7.6..7.14. The first patrol is free, a further one costs a fuel when it starts."""
         seat = self.seat
         if s.patrols > 0:
-            spend(s, seat, FUEL, 1)
+            spend(s, seat, FUEL, 1, "patrol")
         s.patrols += 1
-        patrol(s, seat, patrol_range(s, seat), () if s.returns else (s.agents[seat],), tile)
+        patrol(s, seat, patrol_range(s, seat), left_behind(s, seat), tile)
 
     def act(self, s: RogueAgent, choice: Choice) -> None:
         """RA-7.33, RA-7.37, RA-16.55, RA-16.56. A justice or underground action counts from here on."""
@@ -324,6 +333,11 @@ class Turn(OneSeat[RogueAgent]):
         }
 
 
+def left_behind(s: RogueAgent, seat: Seat) -> tuple[int, ...]:
+    """RA-7.10. Where a patrol that begins here does not come back to, unless the table agreed otherwise."""
+    return () if s.returns else (s.agents[seat],)
+
+
 def can_drive(s: RogueAgent, seat: Seat) -> bool:
     """RA-7.12..7.14. The first patrol costs nothing, a further one needs a fuel."""
     return s.patrols == 0 or (s.fuel[seat] > 0 and not s.has_clock(seat, NO_FUEL))
@@ -360,8 +374,9 @@ def can_backup(s: RogueAgent, seat: Seat, tile: Tile) -> bool:
 def place_informant(s: RogueAgent, seat: Seat) -> None:
     """RA-7.40, RA-7.41, RA-7.43. The upper-most empty space; then the turn is over."""
     tile = s.agents[seat]
-    spend(s, seat, CREDIT, BACKUP_COST)
+    spend(s, seat, CREDIT, BACKUP_COST, "backup")
     s.stock[seat] -= 1
     s.informants[tile] += (seat,)
-    s.emit(InformantPlaced(seat, tile))
+    if s.is_loud:
+        s.emit(InformantPlaced(seat, tile))
     s.is_cut = True

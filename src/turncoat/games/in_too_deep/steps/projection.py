@@ -1,0 +1,104 @@
+"""How a seat would end if all ended now, as far as it knows.
+
+Most choices change nothing that this depends on, and it is asked for with every view, so it is remembered by all that
+it reads.
+"""
+
+from typing import Any, Final
+
+from ....kernel.ids import Seat
+from ....kernel.remembered import Remembered
+from ....kernel.rows import Ints
+from .. import menu as m
+from ..board import InTooDeep
+from ..content.dilemmas import CORRUPTION, DILEMMAS
+from ..content.tables import EVIDENCE
+from . import scoring
+from .chances import seen_dilemmas, unseen_beside, unseen_places
+
+_REMEMBERED: Final = Remembered[Ints](4096)  # each is about a kilobyte
+ALL_CORRUPTION: Final = sum(CORRUPTION)
+ALL_INTEL: Final = sum([dilemma.intel for dilemma in DILEMMAS])
+ALL_SYMBOLS: Final = tuple([sum([dilemma.symbols[kind] for dilemma in DILEMMAS]) for kind in range(len(EVIDENCE))])
+SYMBOLS: Final = tuple(
+    [[(evidence, count) for evidence, count in enumerate(dilemma.symbols) if count] for dilemma in DILEMMAS]
+)
+"""The symbols on each card, by type; most have one type or none."""
+
+
+def projected(s: InTooDeep, seat: Seat) -> list[int]:
+    """ITD-15.1..15.29. The final score of each player if all ended now, the unseen counted at its average."""
+    if s.chapter == 4:
+        return [sum(row) for row in s.final_rows]
+    key = _read(s, seat)
+    found = _REMEMBERED.found(key)
+    return list(_REMEMBERED.keep(key, tuple(computed(s, seat))) if found is None else found)
+
+
+def _read(s: InTooDeep, seat: Seat) -> tuple[Any, ...]:
+    """All of a position that the projection of a seat depends on."""
+    return (
+        *(seat, s.seats, s.players, s.cast, s.dilemmas[seat], s.shed[seat], s.known[seat]),
+        *(tuple(s.stacks), tuple(s.memory), tuple(s.lockers), tuple(s.shown), tuple(s.grip)),
+        *(tuple(s.intel), tuple(s.clearance), s.witnessed, s.supply, s.display, s.spots, s.spot_filers),
+        *(s.shared, s.echo_filed),
+    )
+
+
+def computed(s: InTooDeep, seat: Seat) -> list[int]:
+    """The same without memory, before the end of the game."""
+    seen = seen_dilemmas(s, seat)
+    places = unseen_places(s, seat)
+    tokens = unseen_beside(s, seat, places)
+    many = max(1, len(DILEMMAS) - len(seen))
+    mean = (ALL_CORRUPTION - sum([CORRUPTION[card] for card in seen])) / many
+    corruption = [_corruption(s, seat, player, mean) for player in range(s.players)]
+    least, most = min(corruption), max(corruption)
+    plot = _plot(s, seat, tokens, places)
+    values = scoring.evidence_values(plot)
+    is_foiled = scoring.is_plot_foiled(plot, s.players)
+    token_value = scoring.evidence_score(tokens, values) / max(1, sum(tokens))
+    card_value = _unseen_value(seen, values) / many
+    scores = []
+    for player in range(s.players):
+        now = s.intel[player] + scoring.grip_score(s, player)
+        if corruption[player] == least:
+            now += 5 * len([1 for other in corruption if other > least])
+        if is_foiled and corruption[player] == most:
+            now -= min(max(0, corruption[player]), now)
+        if player == seat:
+            stack = s.stacks[seat]
+            now += scoring.evidence_score(scoring.symbols(s, seat), values) + scoring.dilemma_intel(stack)
+            now += scoring.poster_score(stack) + scoring.badge_score(scoring.badges_in(stack))
+        else:
+            now += round(len(s.memory[player]) * token_value + len(s.stacks[player]) * card_value)
+        scores.append(now)
+    return scores
+
+
+def _corruption(s: InTooDeep, seat: Seat, player: Seat, mean: float) -> int:
+    """Final corruption: of a rival's stack only the size is known."""
+    stack = s.stacks[player]
+    total = sum([CORRUPTION[card] for card in stack]) if player == seat else round(len(stack) * mean)
+    return total - s.clearance[player]
+
+
+def _unseen_value(seen: set[int], values: tuple[int, ...]) -> int:
+    """What all cards but these are worth: few are seen, so they are taken from the sum of all."""
+    intel, symbols = ALL_INTEL, list(ALL_SYMBOLS)
+    for card in seen:
+        intel -= DILEMMAS[card].intel
+        for evidence, count in SYMBOLS[card]:
+            symbols[evidence] -= count
+    return intel + scoring.evidence_score(symbols, values)
+
+
+def _plot(s: InTooDeep, seat: Seat, tokens: list[int], places: list[int]) -> tuple[int, ...]:
+    """Tokens of each type in the plot: those that the seat knows, and the others shared out as all that is unseen."""
+    known = [*s.shared, *s.lockers[seat]]
+    for place, evidence in s.known[seat]:
+        if place >= m.FIRST_SPOT and not (place >= m.FIRST_LOCKER and s.owner_of(place) == seat):
+            known.append(evidence)
+    hidden = len([place for place in places if place >= m.FIRST_SPOT])
+    total = max(1, sum(tokens))
+    return tuple([known.count(kind) + round(hidden * tokens[kind] / total) for kind in range(len(EVIDENCE))])
