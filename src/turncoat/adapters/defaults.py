@@ -1,4 +1,8 @@
-"""What is played when nothing is said."""
+"""What is played when nothing is said, and numbers as environments are given them."""
+
+from typing import Any
+
+import numpy as np
 
 from ..kernel.errors import InvalidOption
 from ..kernel.game import Game
@@ -14,3 +18,18 @@ def mode_and_seats(game: Game, mode: str | None, seats: int | None) -> tuple[str
     if not low <= count <= high:
         raise InvalidOption("bad-seats", f"{game.title} ({name}) takes {low} to {high} seats, not {count!r}.")
     return name, count
+
+
+def dice(seed: Any) -> np.random.Generator:
+    """The dice of a seed."""
+    try:
+        return np.random.default_rng(seed)
+    except (TypeError, ValueError):
+        raise InvalidOption("bad-seed", f"A seed is a whole number from 0 on, not {seed!r}.") from None
+
+
+def at_least_one(number: Any, code: str, what: str) -> int:
+    """A whole number of such things."""
+    if not isinstance(number, int | np.integer) or number < 1:
+        raise InvalidOption(code, f"There must be at least one {what}, not {number!r}.")
+    return int(number)

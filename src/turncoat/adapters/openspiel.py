@@ -6,13 +6,19 @@ game = openspiel.game("lanterns", seats=3)     # or pyspiel.load_game("turncoat_
 state = game.new_initial_state()
 ```
 
-The first node is chance: it picks one of `DEALS` seeds, and with it all the chance of the match. Actions are
-the codes of the game's menu. Seats that decide at the same time act one after the other without seeing each
-other's answers. `state.resample_from_infostate` imagines what a player cannot know, later chance included, so
-algorithms that resample (such as OpenSpiel's own information-set search) do not look into the future.
+Chance is explicit. The first node deals: it picks one of `deals` set-ups. After that, whenever a choice leads to dice,
+to a shuffle or to a card from a face-down pile, a chance node stands between the choice and what follows; it picks one
+of `outcomes`. What comes of a choice does not stand in the state before that, so a search that copies states cannot
+look into the future. Both numbers are parameters: few outcomes make a small game that can be solved whole, many come
+near to the real odds.
+
+Actions are the codes of the game's menu. Seats that decide at the same time act one after the other without seeing each
+other's answers. `state.resample_from_infostate` imagines what a player cannot know, for searches over information sets.
+The string of an observation is the view in words; that of an information state is a key, the same view as JSON.
 """
 
 import hashlib
+import json
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
@@ -25,22 +31,39 @@ except ModuleNotFoundError as error:
 from ..games import DEMONSTRATION, names
 from ..games import game as game_by_name
 from ..games import meta as meta_by_name
-from ..kernel.codec import canonical
+from ..kernel.choice import Choice
+from ..kernel.codec import canonical, decode, encode
+from ..kernel.errors import InvalidOption
 from ..kernel.event import event_data
-from ..kernel.loop import legal
+from ..kernel.game import Game
+from ..kernel.layout import Scribe
+from ..kernel.loop import answer, begun, imagine, legal
 from ..kernel.match import Match
+from ..kernel.rng import Rng
+from ..kernel.state import State
 from .defaults import mode_and_seats
-from .encoding import encoder, text
+from .observing import LONGEST, layout_of, rewards, text
 
 DEALS: Final = 4096
-LONGEST: Final = 50_000
+OUTCOMES: Final = 256
+REMEMBERED: Final = 32
+"""Own actions that a tensor of perfect recall tells in their order, the last first; all of them are in its sums."""
+SUMS: Final = 4
 
 
-def game(name: str, mode: str | None = None, seats: int | None = None) -> pyspiel.Game:
+def game(
+    name: str,
+    mode: str | None = None,
+    seats: int | None = None,
+    options: dict[str, Any] | None = None,
+    deals: int = DEALS,
+    outcomes: int = OUTCOMES,
+) -> pyspiel.Game:
     """A Turncoat game for OpenSpiel."""
     chosen, count = mode_and_seats(game_by_name(name), mode, seats)
     register(name)
-    return pyspiel.load_game(short_name(name), {"mode": chosen, "seats": count})
+    parameters = {"mode": chosen, "seats": count, "deals": deals, "outcomes": outcomes, "options": _packed(options)}
+    return pyspiel.load_game(short_name(name), parameters)
 
 
 def register(name: str) -> None:
@@ -59,6 +82,23 @@ def short_name(name: str) -> str:
     return f"turncoat_{name.replace('-', '_')}"
 
 
+def _packed(options: dict[str, Any] | None) -> str:
+    """Options as a text that OpenSpiel's names of games can hold: JSON in hexadecimal."""
+    return json.dumps(options).encode().hex() if options else ""
+
+
+def _unpacked(packed: str) -> dict[str, Any]:
+    if not packed:
+        return {}
+    try:
+        options = json.loads(bytes.fromhex(packed))
+    except ValueError:
+        raise InvalidOption("bad-option", f"Options are JSON in hexadecimal, not {packed!r}.") from None
+    if not isinstance(options, dict):
+        raise InvalidOption("bad-option", f"Options are a JSON object, not {options!r}.")
+    return options
+
+
 def game_type(name: str) -> pyspiel.GameType:
     meta = meta_by_name(name)
     ranges = [mode.seats for mode in meta.modes.values()]
@@ -75,10 +115,16 @@ def game_type(name: str) -> pyspiel.GameType:
         max_num_players=max([seats[1] for seats in ranges]),
         min_num_players=min([seats[0] for seats in ranges]),
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"mode": first, "seats": min(max(low, 2), high)},
+        parameter_specification={
+            "mode": first,
+            "seats": min(max(low, 2), high),
+            "deals": DEALS,
+            "outcomes": OUTCOMES,
+            "options": "",
+        },
     )
 
 
@@ -90,137 +136,206 @@ class TurncoatGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any]) -> None:
         self.rules = game_by_name(self.NAME)
         self.mode, self.seats = mode_and_seats(self.rules, str(params["mode"]), int(params["seats"]))
+        self.deals, self.outcomes = int(params["deals"]), int(params["outcomes"])
+        if self.deals < 1 or self.outcomes < 1:
+            raise InvalidOption("bad-chance", "There must be at least one deal and one outcome.")
+        packed = str(params["options"])
+        self.options = self.rules.modes[self.mode].checked(_unpacked(packed))
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.rules.menu),
-            max_chance_outcomes=DEALS,
+            max_chance_outcomes=max(self.deals, self.outcomes),
             num_players=self.seats,
             min_utility=-1.0,
             max_utility=1.0,
             max_game_length=LONGEST,
         )
-        super().__init__(game_type(self.NAME), info, {"mode": self.mode, "seats": self.seats})
+        kept = {"mode": self.mode, "seats": self.seats, "deals": self.deals, "outcomes": self.outcomes}
+        super().__init__(game_type(self.NAME), info, {**kept, "options": packed})
 
     def new_initial_state(self) -> "TurncoatState":
         return TurncoatState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        return 1
+        return LONGEST
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "TurncoatObserver":
         return TurncoatObserver(self, iig_obs_type is not None and iig_obs_type.perfect_recall)
 
 
-class Table:
-    """A match, and a hash for each seat of all that it has known and chosen so far.
+class Position:
+    """A position, the choice whose outcome is not drawn yet, and what each seat has known and chosen so far.
 
-    OpenSpiel copies and pickles the attributes of a state; a match knows better ways for both.
+    OpenSpiel copies and pickles the attributes of a state; a position knows better ways for both.
     """
 
-    def __init__(self, match: Match, recalls: list[str]) -> None:
-        self.match: Final = match
-        self.recalls: Final = recalls
+    def __init__(
+        self, rules: Game, state: State, recalls: list[str], chosen: list[tuple[int, ...]], drawing: Choice | None
+    ) -> None:
+        self.rules: Final = rules
+        self.state: State = state
+        self.recalls: Final = recalls  # of each seat, a hash
+        self.chosen: Final = chosen  # of each seat, the codes of its last choices, the latest first
+        self.drawing: Choice | None = drawing
 
     def choose(self, code: int) -> None:
-        match = self.match
-        seat = match.state.waiting[0]
-        known = len(match.raw_events())
-        choice = match.game.menu.choices[code].text
-        match.choose(seat, choice)
-        self.recalls[seat] = _mixed(self.recalls[seat], choice)
-        self.hear(known)
+        """A choice that chance has no part in is made; any other waits for its outcome."""
+        choice = self.rules.menu.choices[code]
+        seat = self.state.waiting[0]
+        self.recalls[seat] = _mixed(self.recalls[seat], choice.text)
+        self.chosen[seat] = (code, *self.chosen[seat][: REMEMBERED - 1])
+        trial = self.state.clone()
+        answer(trial, seat, choice)
+        if trial.rng.drawn != self.state.rng.drawn or self.rules.has_drawn(self.state, trial):
+            self.drawing = choice
+        else:
+            self._become(trial)
 
-    def hear(self, since: int) -> None:
-        for event in self.match.raw_events(since):
-            for seat in range(self.match.state.seats):
+    def draw(self, outcome: int) -> None:
+        """Chance has spoken: what nobody can know is drawn anew, and the choice is made."""
+        assert self.drawing is not None
+        trial = self.state.clone()
+        rng = Rng.seeded(f"{outcome} {self.state.rng.numbers()}")
+        trial.rng = rng
+        self.rules.reshuffle(trial, rng)
+        answer(trial, trial.waiting[0], self.drawing)
+        self.drawing = None
+        self._become(trial)
+
+    def _become(self, state: State) -> None:
+        self.state = state
+        self.hear()
+
+    def hear(self) -> None:
+        for event in self.state.outbox:
+            for seat in range(self.state.seats):
                 seen = event.seen_by(seat)
                 if seen is not None:
                     self.recalls[seat] = _mixed(self.recalls[seat], canonical(event_data(seen)))
+        self.state.outbox = []
 
-    def __deepcopy__(self, memo: Any) -> "Table":
-        return Table(self.match.clone(), self.recalls[:])
+    def __deepcopy__(self, memo: Any) -> "Position":
+        return Position(self.rules, self.state.clone(), self.recalls[:], self.chosen[:], self.drawing)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (_restored, (self.match.game.name, self.match.snapshot(), self.recalls))
+        drawing = -1 if self.drawing is None else self.drawing.code
+        return (_restored, (self.rules.name, encode(self.state), self.recalls, self.chosen, drawing))
 
 
-def _restored(name: str, snapshot: dict[str, Any], recalls: list[str]) -> Table:
-    return Table(game_by_name(name).restore(snapshot), recalls)
+def _restored(
+    name: str, state: dict[str, Any], recalls: list[str], chosen: list[tuple[int, ...]], drawing: int
+) -> Position:
+    rules = game_by_name(name)
+    choice = None if drawing < 0 else rules.menu.choices[drawing]
+    return Position(rules, decode(state, rules.blank(), rules.steps, rules.menu), recalls, chosen, choice)
 
 
 def _mixed(recall: str, what: str) -> str:
-    return hashlib.sha256(f"{recall} {what}".encode()).hexdigest()[:16]
+    return hashlib.sha256(f"{recall} {what}".encode()).hexdigest()[:24]
 
 
 class TurncoatState(pyspiel.State):  # type: ignore[misc]
-    """A match at a decision, or before its deal."""
+    """A match at a decision, or waiting for chance."""
 
     def __init__(self, game: TurncoatGame) -> None:
         super().__init__(game)
-        self.table: Table | None = None
+        self.position: Position | None = None
 
     def current_player(self) -> int:
-        if self.table is None:
+        position = self.position
+        if position is None or position.drawing is not None:
             return int(pyspiel.PlayerId.CHANCE)
-        waiting = self.table.match.state.waiting
+        waiting = position.state.waiting
         return waiting[0] if waiting else int(pyspiel.PlayerId.TERMINAL)
 
     def _legal_actions(self, player: int) -> list[int]:
-        assert self.table is not None
-        return sorted([choice.code for choice in legal(self.table.match.state, player)])
+        assert self.position is not None
+        return sorted([choice.code for choice in legal(self.position.state, player)])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return [(deal, 1.0 / DEALS) for deal in range(DEALS)]
+        game = self.get_game()
+        count = game.deals if self.position is None else game.outcomes
+        return [(outcome, 1.0 / count) for outcome in range(count)]
 
     def _apply_action(self, action: int) -> None:
-        if self.table is None:
+        position = self.position
+        if position is None:
             game = self.get_game()
-            match = game.rules.start(seats=game.seats, mode=game.mode, seed=action)
-            self.table = Table(match, [""] * game.seats)
-            self.table.hear(0)
+            state = begun(game.rules, game.seats, game.mode, action, game.options)
+            self.position = Position(game.rules, state, [""] * game.seats, [()] * game.seats, None)
+            self.position.hear()
+        elif position.drawing is not None:
+            position.draw(action)
         else:
-            self.table.choose(action)
+            position.choose(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"deal {action}"
+            return f"deal {action}" if self.position is None else f"chance {action}"
         return str(self.get_game().rules.menu.choices[action].text)
 
     def is_terminal(self) -> bool:
-        return self.table is not None and self.table.match.is_over
+        return self.position is not None and self.position.state.is_over
 
     def returns(self) -> list[float]:
         """From -1, beaten by all, to 1; nothing before the end."""
-        result = None if self.table is None else self.table.match.result
-        seats = self.get_game().seats
-        return [0.0 if result is None else 2.0 * result.utility(seat) - 1.0 for seat in range(seats)]
+        game = self.get_game()
+        return [0.0] * game.seats if self.position is None else rewards(game.rules, self.position.state)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "TurncoatState":
         """A state that the player cannot tell from this one; `history()` still lists what was really chosen."""
-        assert self.table is not None
+        position = self.position
+        assert position is not None
         other: TurncoatState = self.clone()
-        imagined = self.table.match.imagine(player, int(sampler() * 2**53))
-        other.table = Table(imagined, self.table.recalls[:])
+        assert other.position is not None
+        other.position.state = imagine(position.rules, position.state, player, int(sampler() * 2**53))
         return other
 
     def __str__(self) -> str:
-        return "not dealt" if self.table is None else canonical(self.table.match.snapshot()["state"])
+        if self.position is None:
+            return "not dealt"
+        drawing = self.position.drawing
+        return canonical([encode(self.position.state), "" if drawing is None else drawing.text])
 
 
 class TurncoatObserver:
-    """The view of a player as a vector and a text; with perfect recall, a hash of its past as well."""
+    """The view of a player as a row of numbers and a text; with perfect recall, its whole past as well.
+
+    What a past holds has no bound, so of it the tensor tells the last own actions, and sums over all that the player
+    has known and done: pasts that differ have different sums.
+    """
 
     def __init__(self, game: TurncoatGame, has_recall: bool) -> None:
-        self.encoder: Final = encoder(game.rules.name, game.mode, game.seats)
+        self.layout: Final = layout_of(game.rules.name, game.mode, game.seats)
         self.has_recall: Final = has_recall
-        self.tensor = np.zeros(self.encoder.size, np.float32)
-        self.dict = {name: self.tensor[part] for name, part in self.encoder.parts.items()}
+        self.actions: Final = len(game.rules.menu)
+        size = self.layout.size
+        self.tensor = np.zeros(size + (REMEMBERED + SUMS if has_recall else 0), np.float32)
+        self.dict = {name: self.tensor[begin:end] for name, (begin, end) in self.layout.parts.items()}
+        if has_recall:
+            self.dict["last actions"] = self.tensor[size : size + REMEMBERED]
+            self.dict["past"] = self.tensor[size + REMEMBERED :]
+        self._scribe = Scribe(self.layout, self.tensor[:size].data.cast("B"))
 
     def set_from(self, state: TurncoatState, player: int) -> None:
-        table = state.table
-        self.tensor[:] = 0.0 if table is None else self.encoder.vector(table.match.state, player)
+        position = state.position
+        if position is None:
+            self.tensor[:] = 0.0
+            self._scribe = Scribe(self.layout, self.tensor[: self.layout.size].data.cast("B"))
+            return
+        self._scribe.write(position.state, player)
+        if self.has_recall:
+            codes = position.chosen[player]
+            last = self.dict["last actions"]
+            last[:] = 0.0
+            last[: len(codes)] = [(code + 1) / self.actions for code in codes]
+            recall = position.recalls[player] or "0" * 24
+            self.dict["past"][:] = [int(recall[6 * at : 6 * at + 6], 16) / 2**24 for at in range(SUMS)]
 
     def string_from(self, state: TurncoatState, player: int) -> str:
-        if state.table is None:
+        position = state.position
+        if position is None:
             return f"player {player}, not dealt"
-        seen = text(state.table.match, player)
-        return f"{state.table.recalls[player]} {seen}" if self.has_recall else seen
+        match = Match(position.rules, position.state, {}, "")
+        if not self.has_recall:
+            return match.text(player)
+        return f"{position.recalls[player]} {text(match, player)}"  # a key to look up by, ten times as quick

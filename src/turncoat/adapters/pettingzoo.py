@@ -23,30 +23,26 @@ try:
     import numpy as np
     from gymnasium import spaces
     from pettingzoo import AECEnv, ParallelEnv
-    from pettingzoo.utils import wrappers
 except ModuleNotFoundError as error:
     raise ImportError(f"This needs {error.name}, which is not installed: pip install 'turncoat[research]'") from None
 
-from ..games import game as game_by_name
 from ..kernel.errors import IllegalChoice
-from ..kernel.loop import legal
 from ..kernel.match import Match
-from .defaults import mode_and_seats
-from .encoding import VERSION, encoder, text
-
-LONGEST: Final = 50_000
-"""Picks after which a match is truncated; no game should come near."""
+from .observing import env_name
+from .table import Table
 
 
-def env(name: str, mode: str | None = None, seats: int | None = None, texts: bool = False) -> AECEnv:
-    """The environment with the usual wrappers: an illegal action ends the match with a loss for its agent."""
-    checked = wrappers.TerminateIllegalWrapper(raw_env(name, mode, seats, texts), illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(checked))
+def env(name: str, mode: str | None = None, seats: int | None = None, texts: bool = False) -> "TurncoatEnv":
+    """The environment; an illegal action ends the match with a loss for its agent.
+
+    That is what PettingZoo's usual wrappers do, which take longer than a whole step of ours.
+    """
+    return TurncoatEnv(name, mode, seats, texts, is_strict=False)
 
 
 def raw_env(name: str, mode: str | None = None, seats: int | None = None, texts: bool = False) -> "TurncoatEnv":
-    """The environment without wrappers; an illegal action raises IllegalChoice and changes nothing."""
-    return TurncoatEnv(name, mode, seats, texts)
+    """The environment in which an illegal action raises IllegalChoice and changes nothing."""
+    return TurncoatEnv(name, mode, seats, texts, is_strict=True)
 
 
 def parallel_env(
@@ -57,29 +53,25 @@ def parallel_env(
 
 
 class TurncoatEnv(AECEnv):  # type: ignore[misc]
-    """One table. With `texts`, each agent's info holds its view and prompt as a text."""
+    """One table. With `texts`, each agent's info holds what it may know, and its question, in words."""
 
-    def __init__(self, name: str, mode: str | None, seats: int | None, texts: bool) -> None:
+    def __init__(self, name: str, mode: str | None, seats: int | None, texts: bool, is_strict: bool) -> None:
         super().__init__()
-        self.game: Final = game_by_name(name)
-        self.mode, self.seats = mode_and_seats(self.game, mode, seats)
+        self.table: Final = Table(name, mode, seats)
         self.texts: Final = texts
-        self.encoder: Final = encoder(name, self.mode, self.seats)
-        self.metadata = {"name": f"{name}_{self.mode}_v{VERSION}", "render_modes": ["ansi"], "is_parallelizable": False}
-        self.render_mode = "ansi"
-        self.possible_agents = [f"player_{seat}" for seat in range(self.seats)]
-        self.observation_spaces = {
-            agent: spaces.Dict(
-                {
-                    "observation": spaces.Box(-1.0, 1.0, (self.encoder.size,), np.float32),
-                    "action_mask": spaces.Box(0, 1, (len(self.game.menu),), np.int8),
-                }
-            )
-            for agent in self.possible_agents
+        self.is_strict: Final = is_strict
+        self.agents: list[str] = []
+        self.metadata = {
+            "name": env_name(name, self.table.mode),
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
         }
-        self.action_spaces = {agent: spaces.Discrete(len(self.game.menu)) for agent in self.possible_agents}
-        self._seeds = np.random.default_rng()
-        self.match: Match | None = None
+        self.render_mode = "ansi"
+        self.possible_agents = [f"player_{seat}" for seat in range(self.table.seats)]
+        self.observation_spaces = {
+            agent: _seen_space(self.table.layout.size, self.table.actions) for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(self.table.actions) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
@@ -87,99 +79,105 @@ class TurncoatEnv(AECEnv):  # type: ignore[misc]
     def action_space(self, agent: str) -> spaces.Discrete:
         return self.action_spaces[agent]
 
+    @property
+    def match(self) -> Match:
+        """The position as a match: for texts, previews and bots."""
+        return self.table.match()
+
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new match; `options["rules"]` are the options of the game's mode."""
-        if seed is not None:
-            self._seeds = np.random.default_rng(seed)
-        chosen = (options or {}).get("rules")
-        seed = int(self._seeds.integers(2**62))
-        self.match = self.game.start(seats=self.seats, mode=self.mode, seed=seed, options=chosen)
+        self.table.reset(seed, (options or {}).get("rules"))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.num_moves = 0
         self._select()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        assert self.match is not None
-        seat = self.possible_agents.index(agent)
-        state = self.match.state
-        mask = np.zeros(len(self.game.menu), np.int8)
-        if seat in state.waiting:
-            mask[[choice.code for choice in legal(state, seat)]] = 1
-        return {"observation": self.encoder.vector(state, seat), "action_mask": mask}
+        self._check_begun()
+        seat = self._seat(agent)
+        return {"observation": self.table.observation(seat), "action_mask": self.table.mask(seat)}
+
+    def last(self, observe: bool = True) -> tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]]:
+        self._check_begun()
+        found: tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return found
 
     def step(self, action: int | None) -> None:
+        self._check_begun()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert self.match is not None
-        seat = self.possible_agents.index(agent)
-        if action is None or not 0 <= action < len(self.game.menu):
-            raise IllegalChoice("unknown-choice", f"{action!r} is no action of {self.game.title}.")
-        self.match.choose(seat, self.game.menu.choices[int(action)].text)
-        self.num_moves += 1
+        try:
+            self.table.act(self._seat(agent), action)
+        except IllegalChoice as refused:
+            if self.is_strict:
+                raise
+            self._lose(agent, refused.message)
+            return
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        result = self.match.result
-        if result is not None:
-            for other, name in enumerate(self.possible_agents):
-                self.rewards[name] = 2.0 * result.utility(other) - 1.0
+        if self.table.is_over:
+            for name, reward in zip(self.possible_agents, self.table.rewards(), strict=True):
+                self.rewards[name] = reward
                 self.terminations[name] = True
-        elif self.num_moves >= LONGEST:
+            self._accumulate_rewards()
+        elif self.table.is_cut:
             self.truncations = dict.fromkeys(self.agents, True)
         self._select()
-        self._accumulate_rewards()
 
     def render(self) -> str:
-        """What the agent to move may know, as a text."""
-        assert self.match is not None
-        return text(self.match, self.possible_agents.index(self.agent_selection))
+        """What the agent to move may know, in words."""
+        self._check_begun()
+        return self.match.text(self._seat(self.agent_selection))
 
     def close(self) -> None:
         """Nothing is held."""
 
+    def _lose(self, agent: str, why: str) -> None:
+        """An illegal action ends the match; only its agent is punished."""
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self.rewards[agent] = -1.0
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.infos[agent]["refused"] = why
+        self._accumulate_rewards()
+
+    def _check_begun(self) -> None:
+        if not self.agents:
+            raise IllegalChoice("not-begun", "Nobody is there to act: call reset first.")
+
+    def _seat(self, agent: str) -> int:
+        if agent not in self.observation_spaces:
+            raise IllegalChoice(
+                "unknown-agent", f"There is no agent {agent!r}; there are {', '.join(self.possible_agents)}."
+            )
+        return int(agent[7:])  # after "player_"
+
     def _select(self) -> None:
-        assert self.match is not None
-        waiting = self.match.state.waiting
+        waiting = self.table.state.waiting
         self.agent_selection = self.possible_agents[waiting[0]] if waiting else self.agents[0]
         if self.texts:
+            match = self.match
             for seat, agent in enumerate(self.possible_agents):
-                self.infos[agent]["text"] = text(self.match, seat)
-
-    def __getstate__(self) -> dict[str, Any]:
-        """A match is stored as its snapshot; the rules are found again by their name."""
-        held = {key: value for key, value in self.__dict__.items() if key not in ("game", "encoder", "match")}
-        return {**held, "game": self.game.name, "match": None if self.match is None else self.match.snapshot()}
-
-    def __setstate__(self, held: dict[str, Any]) -> None:
-        game = game_by_name(held["game"])
-        match = None if held["match"] is None else game.restore(held["match"])
-        self.__dict__.update(held)
-        self.__dict__.update(game=game, match=match, encoder=encoder(game.name, self.mode, self.seats))
+                self.infos[agent]["text"] = match.text(seat)
 
 
 class TurncoatParallelEnv(ParallelEnv):  # type: ignore[misc]
     """One table at which all seats act at every step; those who are not asked wait."""
 
     def __init__(self, name: str, mode: str | None, seats: int | None, texts: bool) -> None:
-        self.table: Final = TurncoatEnv(name, mode, seats, texts)
-        self.wait: Final = len(self.table.game.menu)
-        self.metadata = {**self.table.metadata, "is_parallelizable": True}
-        self.render_mode = self.table.render_mode
-        self.possible_agents = self.table.possible_agents
+        self.aec: Final = TurncoatEnv(name, mode, seats, texts, is_strict=True)
+        self.table: Final = self.aec.table
+        self.wait: Final = self.table.actions
+        self.metadata = {**self.aec.metadata, "is_parallelizable": True}
+        self.render_mode = self.aec.render_mode
+        self.possible_agents = self.aec.possible_agents
         self.observation_spaces = {
-            agent: spaces.Dict(
-                {
-                    "observation": spaces.Box(-1.0, 1.0, (self.table.encoder.size,), np.float32),
-                    "action_mask": spaces.Box(0, 1, (self.wait + 1,), np.int8),
-                }
-            )
-            for agent in self.possible_agents
+            agent: _seen_space(self.table.layout.size, self.wait + 1) for agent in self.possible_agents
         }
         self.action_spaces = {agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents}
         self.agents: list[str] = []
@@ -194,50 +192,53 @@ class TurncoatParallelEnv(ParallelEnv):  # type: ignore[misc]
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
         """A new match; `options["rules"]` are the options of the game's mode."""
-        self.table.reset(seed, options)
+        self.aec.reset(seed, options)
         self.agents = self.possible_agents[:]
-        return self._seen(), self.table.infos
+        return self._seen(), self.aec.infos
 
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        match = self.table.match
-        assert match is not None
-        waiting = [self.possible_agents[seat] for seat in match.state.waiting]
-        for agent in self.agents:
+        if not self.agents:
+            raise IllegalChoice("not-begun", "Nobody is there to act: call reset first.")
+        waiting = [self.possible_agents[seat] for seat in self.table.state.waiting]
+        for agent in self.agents:  # all are checked before the first one counts
             self._check(agent, actions.get(agent), agent in waiting)
         for agent in waiting:  # nobody sees another's answer before all are in
-            self.table.agent_selection = agent
-            self.table.step(actions[agent])
-        over, cut = dict(self.table.terminations), dict(self.table.truncations)
-        told = self._seen(), dict(self.table.rewards), over, cut, self.table.infos
+            self.aec.agent_selection = agent
+            self.aec.step(actions[agent])
+        over, cut = dict(self.aec.terminations), dict(self.aec.truncations)
+        told = self._seen(), dict(self.aec.rewards), over, cut, self.aec.infos
         if all(over.values()) or all(cut.values()):
             self.agents = []
         return told
 
     def render(self) -> str:
-        """What the agent that is asked first may know, as a text."""
-        return self.table.render()
+        """What the agent that is asked first may know, in words."""
+        return self.aec.render()
 
     def close(self) -> None:
         """Nothing is held."""
 
     def _check(self, agent: str, action: int | None, is_asked: bool) -> None:
-        """All actions are checked before the first one counts."""
-        match = self.table.match
-        assert match is not None
-        if not is_asked:
-            if action is not None and action != self.wait:
-                raise IllegalChoice("not-asked", f"{agent} is not asked now and can only wait ({self.wait}).")
-            return
-        allowed = [choice.code for choice in legal(match.state, self.possible_agents.index(agent))]
-        if action is None or int(action) not in allowed:
-            raise IllegalChoice("not-offered", f"{action!r} is not among the actions of {agent} now.")
+        if is_asked:
+            self.table.checked(self.possible_agents.index(agent), action)
+        elif action is not None and action != self.wait:
+            raise IllegalChoice("not-asked", f"{agent} is not asked now and can only wait ({self.wait}).")
 
     def _seen(self) -> dict[str, Any]:
         found = {}
         for agent in self.possible_agents:
-            seen = self.table.observe(agent)
+            seen = self.aec.observe(agent)
             is_free = np.int8(not seen["action_mask"].any())
             found[agent] = {**seen, "action_mask": np.append(seen["action_mask"], is_free)}
         return found
+
+
+def _seen_space(size: int, actions: int) -> spaces.Dict:
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(-1.0, 1.0, (size,), np.float32),
+            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+        }
+    )

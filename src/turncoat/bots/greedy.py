@@ -1,7 +1,8 @@
 """The bot that knows the game: each game brings its own."""
 
 from ..kernel.choice import Choice
-from ..kernel.game import Bot, Game
+from ..kernel.game import Game
+from ..kernel.guide import Bot
 from ..kernel.ids import Seat
 from ..kernel.rng import Rng
 from ..kernel.state import State

@@ -1,7 +1,8 @@
 """The bot that any other must beat."""
 
 from ..kernel.choice import Choice
-from ..kernel.game import Bot, Game
+from ..kernel.game import Game
+from ..kernel.guide import Bot
 from ..kernel.ids import Seat
 from ..kernel.loop import legal
 from ..kernel.rng import Rng

@@ -15,17 +15,21 @@ from math import log, sqrt
 from typing import Final
 
 from ..kernel.choice import Choice
-from ..kernel.game import Bot, Game, Guide
+from ..kernel.game import Game
+from ..kernel.guide import Bot, Guide
 from ..kernel.ids import Seat
 from ..kernel.loop import answer, imagine, legal
 from ..kernel.rng import MASK, Rng
 from ..kernel.state import State
 from .race import Race
+from .temper import EVEN, LEANING, TEMPERS, Temper
 
 LONGEST_PLAYOUT: Final = 5_000
 """Picks after which a playout is judged where it stands, so that no game can hold a bot up."""
-DRAWS_OF_A_BELIEF: Final = 4
-"""How many imagined states compete, by weight, for a place among those that are searched."""
+DRAWS_OF_A_BELIEF: Final = 2
+"""How many imagined states challenge the last one, by weight, for the next place among those that are searched."""
+FIRST_DRAWS: Final = 6
+"""How many there are for the first place, which nothing better was found for yet."""
 MIXING: Final = 12
 """Draws after which generators that began with nearly the same numbers have nothing in common."""
 WORTH_OF_WINNING: Final = 0.8
@@ -35,7 +39,9 @@ WORTH_OF_WINNING: Final = 0.8
 class Settings:
     """How long to think and with how much care. A budget of 0 is none; one of the two must be given.
 
-    `care` and `horizon` replace those of the game's guide unless negative.
+    `care` and `horizon` replace those of the game's guide unless negative. A beginner `overlooks` so many of a hundred
+    choices, takes the first few `worlds` that it imagines for the truth (0: as many as it has time for) and has no
+    suspicions unless it `is_suspicious`.
     """
 
     def __init__(
@@ -44,19 +50,41 @@ class Settings:
         iterations: int = 0,
         is_multiple: bool = True,
         exploration: float = 0.5,
-        carelessness: int = 0,
         care: int = -1,
         horizon: int = -1,
         is_processor_time: bool = False,
+        overlooks: int = 0,
+        worlds: int = 0,
+        is_suspicious: bool = True,
+        temper: str = "",
     ) -> None:
         self.milliseconds: Final = milliseconds
         self.iterations: Final = iterations
         self.is_multiple: Final = is_multiple
         self.exploration: Final = exploration
-        self.carelessness: Final = carelessness  # of a hundred choices, how many are not the best one on purpose
         self.care: Final = care
         self.horizon: Final = horizon
         self.is_processor_time: Final = is_processor_time  # a busy machine then makes the bot slower, not weaker
+        self.overlooks: Final = overlooks
+        self.worlds: Final = worlds
+        self.is_suspicious: Final = is_suspicious
+        self.temper: Final = temper
+
+    def with_temper(self, temper: str) -> "Settings":
+        """The same for a player of that temper."""
+        return Settings(
+            self.milliseconds,
+            self.iterations,
+            self.is_multiple,
+            self.exploration,
+            self.care,
+            self.horizon,
+            self.is_processor_time,
+            self.overlooks,
+            self.worlds,
+            self.is_suspicious,
+            temper,
+        )
 
     def now(self) -> float:
         """Seconds on the clock by which the budget is spent."""
@@ -95,10 +123,15 @@ class Walk:
         self._horizon: Final[int] = (guide.horizon if settings.horizon < 0 else settings.horizon) or LONGEST_PLAYOUT
         self._care: Final[int] = guide.care if settings.care < 0 else settings.care
         self._patience: Final[int] = guide.patience if self._care else 1
-        self._greedy: Final[Bot] = game.greedy() if self._care else Bot()  # proposes what must be beaten, and plays on
+        self._greedy: Final[Bot] = game.greedy() if self._care else Bot()  # proposes what must be beaten
+        self._quick: Final[Bot] = guide.plays_on(game) if self._care else self._greedy
         self._salt: Final[int] = rng.bits()
         self._states: Final[list[State]] = []  # imagined, drawn as they are needed
-        self.race: Final = Race(self._in_order(rng), is_trusted=self._care > 0, doubt=guide.doubt)
+        self._last: State = s
+        self._last_weight: float = 0.0
+        self._temper: Final[Temper] = TEMPERS[settings.temper]
+        self.lines: Final[list[list[Choice]]] = self._seen(self._in_order(rng))  # picks, or whole answers
+        self.race: Final = Race(len(self.lines), is_trusted=self._care > 0, doubt=guide.doubt * self._temper.doubt)
         # The trees of all seats, or the one tree.
         self._trees: Final[list[Node]] = [Node(0.0) for _ in range(s.seats)] if settings.is_multiple else [root]
         if settings.is_multiple:
@@ -115,15 +148,21 @@ class Walk:
         nodes = self._trees[:]
         is_inside = [tree == seat or not self._care for tree in range(len(nodes))]
         is_inside[seat if self._is_multiple else 0] = True
-        first = self.race.next()
-        choice = first
-        number = self.race.tries(first)
-        self.root.children.setdefault(self._key(seat, choice), Node(0.0))
+        entry = self.race.next()
+        line = self.lines[entry]
+        choice = line[0]
+        number = self.race.tries(entry)
+        if len(line) == 1:
+            self.root.children.setdefault(self._key(seat, choice), Node(0.0))
+        else:
+            is_inside[seat if self._is_multiple else 0] = False  # a whole answer is tried as it is, and then played on
         s = self._imagined(number).clone()
+        s.rng = chance_at(self._salt, number, -2)  # the same world may come up again, with other luck
         rng = chance_at(self._salt, number, -1)  # of the policy
         path: list[Node] = []
         owners: list[int] = []
         meant: list[list[Choice]] = [[] for _ in range(s.seats)]  # what the policy will pick next in the same question
+        meant[seat] = line[1:]
         played = 0
         hour = self._clock
         is_broken_off = False
@@ -173,10 +212,24 @@ class Walk:
                 rewards[owner] = self._reward(s, owner)
             node.visits += 1
             node.total += rewards[owner]
-        self.race.add(first, rewards[self.seat])
+        self.race.add(entry, rewards[self.seat] if rewards[self.seat] >= 0.0 else self._reward(s, self.seat))
 
-    def _in_order(self, rng: Rng) -> list[Choice]:
-        """The choices at the root, the most promising first."""
+    def _seen(self, lines: list[list[Choice]]) -> list[list[Choice]]:
+        """The answers that the player does not overlook; one at least."""
+        if not self.settings.overlooks:
+            return lines
+        seen = [line for line in lines if self.rng.below(100) >= self.settings.overlooks]
+        return seen or lines[:1]
+
+    def _in_order(self, rng: Rng) -> list[list[Choice]]:
+        """What may be answered, the most promising first: whole answers if the game proposes some, else picks."""
+        if len(self.options) > 1:
+            whole = self.guide.answers(self.game, self.start, self.seat)
+            if whole:
+                return whole
+        return [[choice] for choice in self._picks_in_order(rng)]
+
+    def _picks_in_order(self, rng: Rng) -> list[Choice]:
         options = self.options[:]
         rng.shuffle(options)
         priors = self.guide.priors(self.game, self.start, self.seat, options) if len(options) > 1 else []
@@ -194,11 +247,12 @@ class Walk:
 
     def _imagined(self, number: int) -> State:
         """The numbered state of the series; where the game has beliefs, drawn in proportion to them."""
+        if self.settings.worlds:
+            number = number % self.settings.worlds
         while len(self._states) <= number:
-            drawn = [self._draw()]
-            if self.guide.has_beliefs:
-                drawn.extend([self._draw() for _ in range(DRAWS_OF_A_BELIEF - 1)])
-            self._states.append(drawn[0] if len(drawn) == 1 else self._believed(drawn))
+            self._states.append(
+                self._believed() if self.guide.has_beliefs and self.settings.is_suspicious else self._draw()
+            )
         return self._states[number]
 
     def _draw(self) -> State:
@@ -206,27 +260,29 @@ class Walk:
         state.is_loud = False
         return state
 
-    def _believed(self, drawn: list[State]) -> State:
-        weights = [self.guide.weight(self.game, state, self.seat) for state in drawn]
-        ticket = self.rng.bits() / 4294967296.0 * sum(weights)
-        for state, weight in zip(drawn, weights, strict=True):
-            ticket -= weight
-            if ticket < 0.0:
-                return state
-        return drawn[0]
+    def _believed(self) -> State:
+        """The last state, or one that has challenged it and is likelier, or is lucky: Metropolis's chain, by which
+        states come up in proportion to their weights though each is drawn without regard to them.
+        """
+        for _ in range(DRAWS_OF_A_BELIEF if self._states else FIRST_DRAWS):
+            state = self._draw()
+            weight = self.guide.weight(self.game, state, self.seat)
+            if self._last_weight * (self.rng.bits() / 4294967296.0) < weight:
+                self._last, self._last_weight = state, weight
+        return self._last
 
     def _policy(self, s: State, seat: Seat, options: list[Choice], rng: Rng, meant: list[list[Choice]]) -> Choice:
-        if not self._care or rng.below(100) >= self._care:
-            return self.guide.playout(self.game, s, seat, options, rng)
         queue = meant[seat]
         if not queue:
-            queue = self._greedy.intended(self.game, s, seat, rng)
+            if not self._care or rng.below(100) >= self._care:
+                return self.guide.playout(self.game, s, seat, options, rng)
+            queue = self._quick.intended(self.game, s, seat, rng)
         for place, choice in enumerate(queue):
             if choice in options:
                 meant[seat] = queue[place + 1 :]
                 return choice
         meant[seat] = []
-        return self._greedy.choose(self.game, s, seat, rng)
+        return self._quick.choose(self.game, s, seat, rng)
 
     def _select(self, node: Node, s: State, seat: Seat, options: list[Choice], rng: Rng) -> Choice:
         """The next choice to try: a new one while few have been tried for the visits, else the most promising."""
@@ -273,6 +329,16 @@ class Walk:
         return child is None or not child.visits
 
     def _reward(self, s: State, seat: Seat) -> float:
+        """What came of it; the player's own ends as its temper feels them."""
+        reward = self._plain_reward(s, seat)
+        temper = self._temper
+        if seat != self.seat or temper is EVEN:
+            return reward
+        if s.agenda:
+            reward = (1.0 - LEANING) * reward + LEANING * self.guide.leaning(s, seat, temper.name)
+        return temper.felt(reward)
+
+    def _plain_reward(self, s: State, seat: Seat) -> float:
         if s.agenda:
             return self.game.evaluate(s, seat)
         result = self.game.result(s)

@@ -22,9 +22,11 @@ from ..bots.search import SearchBot
 from ..bots.tree import Settings
 from ..games import DEMONSTRATION, PLAYED
 from ..games import game as game_by_name
+from ..kernel.errors import InvalidDocument
 from ..kernel.loop import answer, imagine, legal, play_out
 from ..kernel.rng import Rng
 from ..kernel.state import State
+from .environments import lines as environment_lines
 from .run import versions
 
 REPEATS: Final = 5
@@ -194,11 +196,27 @@ def tables(names: list[str]) -> list[tuple[str, str, int]]:
     return chosen
 
 
-def remember(path: Path, ours: list[Figures], peers: list[Figures]) -> dict[str, Any]:
+def kept_figures(path: Path) -> dict[str, Any]:
+    """What the file holds already; nothing if there is none."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    except ValueError:
+        data = None
+    if not isinstance(data, dict):
+        raise InvalidDocument("not-a-document", f"{path} holds no figures of `turncoat bench`.")
+    return data
+
+
+def remember(
+    path: Path, ours: list[Figures], peers: list[Figures], environments: dict[str, Any] | None = None
+) -> dict[str, Any]:
     """Put these figures beside those of the other engine that the file holds; the document."""
-    data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    data = kept_figures(path)
     engine = versions(DEMONSTRATION)["engine"]
-    data[engine] = {figures.name: asdict(figures) for figures in ours}
+    if environments:
+        data[f"environments {engine}"] = environments
+    if ours:
+        data[engine] = {figures.name: asdict(figures) for figures in ours}
     if peers:
         data[f"peers beside {engine}"] = {figures.name: asdict(figures) for figures in peers}
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -266,4 +284,6 @@ def page(data: dict[str, Any]) -> str:
             ]
             lines += [f"| {row['name']} | {row['clone']:.1f} | {row['decision']:.1f} |" for row in peers.values()]
             lines.append("")
+        if f"environments {engine}" in data:
+            lines += environment_lines(data[f"environments {engine}"], engine)
     return "\n".join(lines)

@@ -1,6 +1,8 @@
 """The lab's commands, mounted by the `turncoat` command."""
 
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -19,6 +21,7 @@ app = typer.Typer(no_args_is_help=True, add_completion=False, help=__doc__)
 console = Console(highlight=False)
 
 Name = Annotated[str, typer.Argument(metavar="GAME")]
+OneBot = Annotated[str, typer.Option(help="The bot in every seat.")]
 Games = Annotated[int, typer.Option(min=1, help="How many matches.")]
 ModeName = Annotated[str, typer.Option("--mode", help="The mode; the game's first one if not given.")]
 SeatCount = Annotated[int, typer.Option("--seats", help="How many seats; the fewest that hold all bots if not given.")]
@@ -58,7 +61,7 @@ def arena(
 @app.command()
 def simulate(
     name: Name,
-    bot: Annotated[str, typer.Option(help="The bot in every seat.")] = "greedy",
+    bot: OneBot = "greedy",
     games: Games = 1000,
     mode: ModeName = "",
     seats: SeatCount = 0,
@@ -146,12 +149,9 @@ def fit(
     if playouts and (by_time or target != "score"):
         raise InvalidOption("bad-playouts", "With --playouts the features tell the score, at all times together.")
     run = _run(name, ["greedy"], games, mode, seats, option, seed)
-    with _progress() as bar:
-        task = bar.add_task(f"{run.game} ({run.mode}, {run.seats})", total=run.games)
-        rows = []
-        for number in range(run.games):
-            rows.extend(try_options(run, number, playouts) if playouts else sample(run, number))
-            bar.advance(task)
+    rows = []
+    for number in _numbers(run):
+        rows.extend(try_options(run, number, playouts) if playouts else sample(run, number))
     for found in fitted(centred(rows, target) if playouts else rows, target, by_time):
         when = "all times" if found.time is None else f"time {found.time}"
         table = Table(
@@ -166,24 +166,182 @@ def fit(
 
 
 @app.command()
+def train(
+    name: Name,
+    games: Games = 2000,
+    bot: OneBot = "greedy",
+    mode: ModeName = "",
+    seats: SeatCount = 0,
+    option: Options = None,
+    seed: Seed = 0,
+    jobs: Jobs = 0,
+    ray: RayAddress = "",
+    bends: Annotated[int, typer.Option(min=1, max=256, help="How many bends the judgement may have.")] = 16,
+    epochs: Annotated[int, typer.Option(min=1, help="How often all positions are gone through at most.")] = 400,
+    data: Annotated[Path | None, typer.Option(help="The folder for positions; what is there is kept.")] = None,
+    out: Annotated[Path | None, typer.Option(help="The file to write; GAME-judgement.json if not given.")] = None,
+) -> None:
+    """Learn from self-play who wins, by what a game's guide tells of each seat (needs the extra train)."""
+    run = _run(name, [bot], games, mode, seats, option, seed)
+    target = out or Path(f"{name}-judgement.json")
+    if not target.parent.is_dir():
+        raise InvalidOption("bad-file", f"There is no folder {target.parent} for the judgement.")
+    import torch  # noqa: F401  missed before matches are played, not after
+
+    from .train import document, gather, write
+    from .train import train as learn
+
+    with _progress() as bar:
+        task = bar.add_task(f"{run.game} ({run.mode}, {run.seats})", total=run.games)
+        folder = data or Path("lab-results") / f"train-{run.name}"
+        positions = gather(run, folder, jobs=jobs, ray=ray, heard=partial(bar.advance, task))
+    learnt = learn(positions, bends, epochs, seed)
+    told = f"--games {games} --bot {bot} --mode {run.mode} --seats {run.seats} --seed {seed} --bends {bends}"
+    chosen = [f"--option {each}" for each in option or []]
+    write(target, document(learnt, run, " ".join(["turncoat train", name, told, *chosen])))
+    table = Table(
+        title=f"{learnt.positions} positions; matches learnt from, deciding, held out: {learnt.matches}",
+        caption="log loss of held-out positions; the judgement in use is sure of itself as fits best",
+        box=SIMPLE_HEAD,
+    )
+    for column in ("knows nothing", "in use", "a line", "learnt", "less than in use", "95 %"):
+        table.add_column(column, justify="right", no_wrap=True)
+    losses = learnt.losses
+    table.add_row(*[f"{value:.4f}" for value in losses[:5]], f"± {losses.error:.4f}")
+    console.print(table)
+    console.print(f"Written: {target}", markup=False, soft_wrap=True)
+
+
+@app.command()
+def beliefs(
+    name: Name,
+    games: Games = 200,
+    bot: OneBot = "greedy",
+    mode: ModeName = "",
+    seats: SeatCount = 0,
+    option: Options = None,
+    seed: Seed = 0,
+    worlds: Annotated[int, typer.Option(min=2, max=1000, help="Imagined worlds for each question.")] = 48,
+    weigh: Annotated[bool, typer.Option("--fit", help="Print the weights of the guide's signs as well.")] = False,
+) -> None:
+    """Compare what a game's guide believes of hidden things with the truth, over many matches."""
+    from .beliefs import describe, fit, reliability, sample
+
+    run = _run(name, [bot], games, mode, seats, option, seed)
+    stated, sampled = [], []
+    for number in _numbers(run):
+        told, signs = sample(run, number, worlds)
+        stated.extend(told)
+        sampled.extend(signs)
+    if not stated:
+        raise InvalidOption("no-beliefs", f"The guide of {name} names no secrets to be guessed.")
+    table = Table(title="how well hidden things are guessed: Brier score, log loss", box=SIMPLE_HEAD)
+    table.add_column("question")
+    for column in ("asked", "stated", "the rules' odds", "knows nothing"):
+        table.add_column(column, justify="right", no_wrap=True)
+    for question, row in describe(stated).items():
+        scores = [f"{row[kind].brier:.3f} {row[kind].log_loss:.3f}" for kind in ("chances", "odds", "nothing")]
+        table.add_row(question, str(row["asked"]), *scores)
+    console.print(table)
+    table = Table(title="how often it was so", box=SIMPLE_HEAD)
+    for column in ("stated", "answers", "true"):
+        table.add_column(column, justify="right", no_wrap=True)
+    for each in reliability(stated):
+        table.add_row(f"{each.stated:.1%}", str(each.answers), f"{each.true:.1%}")
+    console.print(table)
+    if weigh:
+        console.print(", ".join([f"{weight:.3f}" for weight in fit(sampled)]), markup=False)
+
+
+@app.command()
+def habits(
+    name: Name,
+    games: Games = 100,
+    bot: OneBot = "greedy",
+    mode: ModeName = "",
+    seats: SeatCount = 0,
+    option: Options = None,
+    seed: Seed = 0,
+) -> None:
+    """Count what a game's guide finds telling: prices, finds, and how much they vary."""
+    from .habits import habits as counted
+    from .habits import observe
+
+    run = _run(name, [bot], games, mode, seats, option, seed)
+    rows = counted([observe(run, number) for number in _numbers(run)])
+    if not rows:
+        raise InvalidOption("no-habits", f"The guide of {name} counts nothing.")
+    table = Table(title=f"{games} matches of {bot}", caption="95 %: of the mean, by match", box=SIMPLE_HEAD)
+    table.add_column("what", overflow="fold")
+    for column in ("counted", "mean", "95 %", "variation"):
+        table.add_column(column, justify="right", no_wrap=True)
+    for row in rows:
+        interval = f"{row.low:.2f} to {row.high:.2f}"
+        table.add_row(row.name, str(row.counted), f"{row.mean:.2f}", interval, f"{row.variation:.2f}")
+    console.print(table)
+
+
+@app.command()
+def dataset(
+    names: Annotated[list[str] | None, typer.Argument(help="Games; all if not given.", metavar="[GAME]...")] = None,
+    bots: Annotated[
+        str, typer.Option(help="The line-up, separated by commas; the last one fills the seats.")
+    ] = "greedy",
+    games: Annotated[int, typer.Option(min=1, help="How many matches of each game.")] = 10_000,
+    seed: Seed = 0,
+    jobs: Jobs = 0,
+    out: Annotated[Path, typer.Option(help="The folder for records; what is there already is kept.")] = Path("dataset"),
+) -> None:
+    """Let bots play many matches, and keep each as a record: one to a line, compressed."""
+    from ..games import PLAYED
+    from .dataset import make_dataset
+
+    runs = [_run(name, bots.split(","), games, "", 0, None, seed) for name in names or PLAYED]
+    for run in runs:
+        (out / run.game).mkdir(parents=True, exist_ok=True)
+    with _progress() as bar:
+        for run in runs:
+            task = bar.add_task(f"{run.game} ({run.mode}, {run.seats})", total=run.games)
+            folder = out / run.game
+            count = make_dataset(run, folder, jobs, partial(bar.advance, task))
+            console.print(f"{count} records: {folder}", markup=False, soft_wrap=True)
+
+
+@app.command()
 def bench(
     names: Annotated[list[str] | None, typer.Argument(help="Games; all if not given.", metavar="[GAME]...")] = None,
     peers: Annotated[bool, typer.Option(help="Measure other projects' games as well, where installed.")] = True,
     seconds: Annotated[float, typer.Option(min=0.01, max=600, help="How long to measure each, each time.")] = 0.5,
     passes: Annotated[int, typer.Option(min=1, help="How often to measure all; the best of each figure counts.")] = 3,
+    rules: Annotated[bool, typer.Option(help="Measure the rules: clone, decision, random game, search.")] = True,
+    environments: Annotated[bool, typer.Option(help="Measure the environments (needs the extra research).")] = True,
     out: Annotated[Path, typer.Option(help="Where the figures are kept; the page is written beside them.")] = Path(
         "bench/results.json"
     ),
 ) -> None:
     """Measure clone, decision and random-game times, memory and search, beside the peers."""
-    from .bench import best_of, figures_table, in_turn, measure, page, random_games, remember, tables
+    from .bench import (
+        Figures,
+        best_of,
+        figures_table,
+        in_turn,
+        kept_figures,
+        measure,
+        page,
+        random_games,
+        remember,
+        tables,
+    )
+    from .environments import document, measure_environments, summary
     from .peers import catanatron_games, measure_peers
 
     chosen = tables(names or [])
     if not out.parent.is_dir():
         raise InvalidOption("bad-file", f"There is no folder {out.parent} to keep the figures in.")
-    ours, others = [], []
-    for _ in range(passes):
+    kept_figures(out)
+    ours: list[list[Figures]] = []
+    others: list[list[Figures]] = []
+    for _ in range(passes if rules else 0):
         ours.append([measure(name, mode, count, seconds) for name, mode, count in chosen])
         others.append(measure_peers(2 * seconds) if peers else [])
     found, found_peers = best_of(ours), best_of(others)
@@ -192,9 +350,13 @@ def bench(
             replace(figures, ahead=in_turn(random_games(*table), catanatron_games(), 10 * seconds))
             for figures, table in zip(found, chosen, strict=True)
         ]
-    data = remember(out, found, found_peers)
+    speeds = document(*measure_environments(chosen, seconds)) if environments else None
+    data = remember(out, found, found_peers, speeds)
     out.with_suffix(".md").write_text(page(data), encoding="utf-8")
-    console.print(figures_table(found, "microseconds, the best of some repeats"))
+    if found:
+        console.print(figures_table(found, "microseconds, the best of some repeats"))
+    if speeds:
+        console.print("\n".join(summary(speeds)), markup=False)
     if found_peers:
         console.print(figures_table(found_peers, "peers, in the same run"))
     console.print(f"All figures: {out.with_suffix('.md')}", markup=False, soft_wrap=True)
@@ -238,6 +400,15 @@ def _close(store: Any) -> None:
         console.print(note, markup=False)
     console.print("Results, and how to make a page of them:", markup=False)
     console.print(f"  turncoat report {store.folder}", markup=False, soft_wrap=True)
+
+
+def _numbers(run: Run) -> Iterator[int]:
+    """The numbers of a run's matches, one after the other, under a bar that shows how far it is."""
+    with _progress() as bar:
+        task = bar.add_task(f"{run.game} ({run.mode}, {run.seats})", total=run.games)
+        for number in range(run.games):
+            yield number
+            bar.advance(task)
 
 
 def _progress() -> Progress:

@@ -12,7 +12,7 @@ from .bench import Figures, best, best_of_games
 def measure_peers(seconds: float = 2.0) -> list[Figures]:
     """All peers that can be imported."""
     found = []
-    for peer in (catanatron, python_chess, openspiel_python, pettingzoo_classic):
+    for peer in (catanatron, python_chess, openspiel_gin_rummy, openspiel_hearts, openspiel_python, pettingzoo_classic):
         try:
             found.append(peer(seconds))
         except ImportError:
@@ -67,26 +67,47 @@ def python_chess(seconds: float) -> Figures:
     return Figures("python-chess", best(lambda: board.copy(stack=False)), decision, decision * decisions, decisions)
 
 
+def openspiel_gin_rummy(seconds: float) -> Figures:
+    """OpenSpiel's gin rummy, written in C++ and played from Python as ours is."""
+    return openspiel("gin_rummy", seconds)
+
+
+def openspiel_hearts(seconds: float) -> Figures:
+    """OpenSpiel's hearts, written in C++."""
+    return openspiel("hearts", seconds)
+
+
 def openspiel_python(seconds: float) -> Figures:
     """OpenSpiel's tic-tac-toe written in Python."""
-    import pyspiel
     from open_spiel.python.games import tic_tac_toe  # noqa: F401  # importing it registers the game
 
-    game = pyspiel.load_game("python_tic_tac_toe")
+    return openspiel("python_tic_tac_toe", seconds)
+
+
+def openspiel(name: str, seconds: float) -> Figures:
+    """Random play; only the players' choices count as decisions, what chance does takes its time all the same."""
+    import pyspiel
+
+    game = pyspiel.load_game(name)
     dice = random.Random(1)
 
     def play() -> int:
         state = game.new_initial_state()
         moves = 0
         while not state.is_terminal():
-            state.apply_action(dice.choice(state.legal_actions()))
-            moves += 1
+            if state.is_chance_node():
+                outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(dice.choices(outcomes, chances)[0])
+            else:
+                state.apply_action(dice.choice(state.legal_actions()))
+                moves += 1
         return moves
 
+    middle = game.new_initial_state()
+    while middle.is_chance_node():
+        middle.apply_action(middle.chance_outcomes()[0][0])
     decision, decisions = best_of_games(play, seconds)
-    return Figures(
-        "OpenSpiel python_tic_tac_toe", best(game.new_initial_state().clone), decision, decision * decisions, decisions
-    )
+    return Figures(f"OpenSpiel {name}", best(middle.clone), decision, decision * decisions, decisions)
 
 
 def pettingzoo_classic(seconds: float) -> Figures:

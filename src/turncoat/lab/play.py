@@ -11,9 +11,12 @@ from ..bots.random import RandomBot
 from ..bots.search import SearchBot
 from ..games import game as game_by_name
 from ..kernel.errors import TurncoatError
-from ..kernel.game import Game, Result
+from ..kernel.game import Game
+from ..kernel.guide import Bot
 from ..kernel.loop import answer, imagine, legal
+from ..kernel.result import Result
 from ..kernel.rng import Rng
+from .process import ProcessBot, is_process
 from .run import Run
 from .use import Use, Watcher
 
@@ -42,15 +45,28 @@ def play_chunk(run: Run, numbers: Iterable[int]) -> tuple[list[Row], list[Row]]:
 
 def play_match(run: Run, number: int, use: Use) -> list[Row]:
     """One match of a run, a row for each seat. Depends on nothing but the run and the number, clocks apart."""
+    players = [ProcessBot(spec) if is_process(spec) else bots.make(spec) for spec in run.lineup(number)]
+    try:
+        return _played(run, number, use, players)
+    finally:
+        for player in players:
+            if isinstance(player, ProcessBot):
+                player.close()
+
+
+def _played(run: Run, number: int, use: Use, players: list[Bot]) -> list[Row]:
     game = game_by_name(run.game)
     seed, lineup = run.seed_of(number), run.lineup(number)
     match = game.start(seats=run.seats, mode=run.mode, seed=seed, options=run.options)
     state = match.state
     watcher = Watcher(game, run.seats)
     watcher.hear(match.raw_events())
-    players = [bots.make(spec) for spec in lineup]
     dice = [Rng.seeded(f"{seed} {number} bot {seat}") for seat in range(run.seats)]
-    budgets = [player.settings.milliseconds / 1000 if isinstance(player, SearchBot) else 0.0 for player in players]
+    others = [player for player in players if isinstance(player, ProcessBot)]
+    for seat, player in enumerate(players):
+        if isinstance(player, ProcessBot):
+            player.begin(game, run.mode, run.seats, seed, run.options, seat, f"{seed} {number} bot {seat}")
+    budgets = [budget_of(player) for player in players]
     clocks = [player.settings.now if isinstance(player, SearchBot) else time.perf_counter for player in players]
     decisions, late = [0] * run.seats, [0] * run.seats
     slowest, thought = [0.0] * run.seats, [0.0] * run.seats
@@ -64,7 +80,7 @@ def play_match(run: Run, number: int, use: Use) -> list[Row]:
         shown = state if isinstance(bot, RandomBot) else imagine(game, state, seat, dice[seat].bits())
         start = clocks[seat]()
         choice = bot.choose(game, shown, seat, dice[seat])
-        spent = clocks[seat]() - start
+        spent = bot.seconds if isinstance(bot, ProcessBot) else clocks[seat]() - start
         if choice not in options:
             raise TurncoatError("illegal-bot", f"{lineup[seat]} chose {choice.text!r} in {seed!r} at pick {picks}.")
         decisions[seat] += 1
@@ -74,6 +90,8 @@ def play_match(run: Run, number: int, use: Use) -> list[Row]:
         watcher.offer(seat, options)
         watcher.pick(seat, choice)
         answer(state, seat, choice)
+        for other in others:
+            other.hear(seat, choice.text)
         watcher.hear(state.outbox)
         state.outbox = []
         picks += 1
@@ -104,6 +122,13 @@ def play_match(run: Run, number: int, use: Use) -> list[Row]:
         }
         for seat in range(run.seats)
     ]
+
+
+def budget_of(player: Bot) -> float:
+    """Seconds that a bot may think; 0 if it has no budget."""
+    if isinstance(player, ProcessBot):
+        return player.milliseconds / 1000
+    return player.settings.milliseconds / 1000 if isinstance(player, SearchBot) else 0.0
 
 
 def seat_traits(result: Result, seats: int) -> list[dict[str, Any]]:

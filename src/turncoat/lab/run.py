@@ -11,6 +11,7 @@ from .. import bots
 from ..games import game as game_by_name
 from ..kernel._compile import engine
 from ..kernel.errors import InvalidOption
+from .process import checkout, fingerprint, is_process
 
 FORMAT: Final = "turncoat-run-2"
 """Of the folders of results; those of another format are not read."""
@@ -55,7 +56,9 @@ class Run:
         """All that a result depends on, versions included; the number of games does not change the others."""
         data = asdict(self)
         del data["games"]
-        settings: dict[str, Any] = json.loads(json.dumps({**data, "versions": versions(self.game)}))
+        others = {spec: fingerprint(spec) for spec in sorted(set(self.bots)) if is_process(spec)}
+        known = {**data, "versions": {**versions(self.game), **others}}
+        settings: dict[str, Any] = json.loads(json.dumps(known))
         return {"format": FORMAT, **settings}
 
     @property
@@ -98,7 +101,10 @@ def make_run(
     if not specs:
         raise InvalidOption("no-bots", "Name at least one bot.")
     for spec in specs:
-        bots.make(spec)
+        if is_process(spec):
+            checkout(spec)
+        else:
+            bots.make(spec)
     count = max(low, min(len(specs), high)) if seats is None else seats
     if not low <= count <= high:
         raise InvalidOption("bad-seats", f"{rules.title} ({chosen}) takes {low} to {high} seats, not {count}.")

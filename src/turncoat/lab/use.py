@@ -10,8 +10,9 @@ from typing import Any, Final
 
 from ..kernel.choice import Choice
 from ..kernel.event import HIDDEN, Event
-from ..kernel.game import Game, Result
+from ..kernel.game import Game
 from ..kernel.ids import Seat
+from ..kernel.result import Result
 from ..words.sentences import Words
 
 Key = tuple[str, str, str]

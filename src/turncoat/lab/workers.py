@@ -7,11 +7,11 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from typing import Any
 
 from ..kernel.errors import InvalidOption
-from .play import Row, play_chunk
+from .play import play_chunk
 from .run import Run
 from .store import Store
 
-Done = tuple[range, tuple[list[Row], list[Row]]]
+Work = Callable[[Run, range], Any]
 
 
 def carry_out(
@@ -26,39 +26,40 @@ def carry_out(
     tell = heard or (lambda _: None)
     tell(run.games - sum([len(chunk) for chunk in missing]))
     played = 0
-    for chunk, (seats, use) in _results(run, missing, jobs or os.cpu_count() or 1, ray):
+    for chunk, (seats, use) in spread(play_chunk, run, missing, jobs or os.cpu_count() or 1, ray):
         store.put(run, chunk, seats, use)
         played += len(chunk)
         tell(len(chunk))
     return played
 
 
-def _results(run: Run, chunks: list[range], jobs: int, ray: str) -> Iterator[Done]:
+def spread(work: Work, run: Run, chunks: list[range], jobs: int, ray: str) -> Iterator[tuple[range, Any]]:
+    """What work makes of each chunk, as it comes in; on Ray if an address is given."""
     if ray:
-        return _on_ray(run, chunks, ray)
+        return _on_ray(work, run, chunks, ray)
     if jobs == 1 or len(chunks) <= 1:
-        return ((chunk, play_chunk(run, chunk)) for chunk in chunks)
-    return _on_cores(run, chunks, jobs)
+        return ((chunk, work(run, chunk)) for chunk in chunks)
+    return _on_cores(work, run, chunks, jobs)
 
 
-def _on_cores(run: Run, chunks: list[range], jobs: int) -> Iterator[Done]:
+def _on_cores(work: Work, run: Run, chunks: list[range], jobs: int) -> Iterator[tuple[range, Any]]:
     # Fresh processes, for a fork of one that has threads (Arrow's) can hang.
     with ProcessPoolExecutor(min(jobs, len(chunks)), multiprocessing.get_context("spawn")) as pool:
         waiting: dict[Future[Any], range] = {}
         queue = iter(chunks)
         for chunk in queue:
-            waiting[pool.submit(play_chunk, run, chunk)] = chunk
+            waiting[pool.submit(work, run, chunk)] = chunk
             if len(waiting) >= 2 * jobs:
                 break
         while waiting:
             for done in wait(waiting, return_when=FIRST_COMPLETED).done:
                 yield waiting.pop(done), done.result()
                 for chunk in queue:
-                    waiting[pool.submit(play_chunk, run, chunk)] = chunk
+                    waiting[pool.submit(work, run, chunk)] = chunk
                     break
 
 
-def _on_ray(run: Run, chunks: list[range], address: str) -> Iterator[Done]:
+def _on_ray(work: Work, run: Run, chunks: list[range], address: str) -> Iterator[tuple[range, Any]]:
     try:
         import ray
     except ImportError:
@@ -72,7 +73,7 @@ def _on_ray(run: Run, chunks: list[range], address: str) -> Iterator[Done]:
         except (ConnectionError, ValueError) as error:
             raise InvalidOption("no-cluster", f"There is no Ray cluster at {address!r}: {error}") from None
     try:
-        task = ray.remote(play_chunk)
+        task = ray.remote(work)
         waiting = {task.remote(run, chunk): chunk for chunk in chunks}
         while waiting:
             for done in ray.wait(list(waiting), num_returns=1)[0]:

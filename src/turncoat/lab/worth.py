@@ -14,6 +14,8 @@ from .stats import Rate, Row, Z, rate
 
 ENOUGH: Final = 100
 """Seats of matches in which a thing must have been offered before anything is said about it."""
+MET: Final = 20
+"""The same of what only happens to somebody."""
 SELDOM: Final = 0.01
 WEAK: Final = -0.05
 STRONG: Final = 0.15
@@ -52,6 +54,31 @@ def worths(use: list[Row]) -> list[Worth]:
             break  # nor does any that is less certain hold
         found[number] = found[number]._replace(flag=_name(found[number]))
     return found
+
+
+def card_worths(rows: list[Row], use: list[Row]) -> dict[str, list[int]]:
+    """Of each piece: seats that could use it or meet it, that did, and that won with it and without it.
+
+    Counted is the choice that is made with it most often; of what is never chosen, the event that it has most often.
+    """
+    chosen: dict[str, Row] = {}
+    met: dict[str, Row] = {}
+    for row in use:
+        best = chosen if row["source"] == "choice" else met
+        enough = row["offered"] >= ENOUGH if row["source"] == "choice" else row["taken"] >= MET and row["taken_won"]
+        if row["piece"] and enough and row["times"] >= best.get(row["piece"], row)["times"]:
+            best[row["piece"]] = row
+    won = len([1 for row in rows if row["won"]])
+    return {
+        piece: _seats(chosen[piece]["offered"], chosen[piece]["offered_won"], chosen[piece])
+        if piece in chosen
+        else _seats(len(rows), won, met[piece])
+        for piece in sorted({*chosen, *met})
+    }
+
+
+def _seats(could: int, could_won: int, row: Row) -> list[int]:
+    return [could, row["taken"], row["taken_won"], could_won - row["taken_won"]]
 
 
 def never_offered(game: Game, use: list[Row]) -> list[str]:
