@@ -20,8 +20,14 @@ def create_app(settings: Settings) -> "FastAPI":
     return create(settings)
 
 
-def run(host: str = "127.0.0.1", port: int = 8000, db: str | None = None, **more: Any) -> None:
+def run(host: str = "127.0.0.1", port: int = 8000, db: str | None = None, workers: int = 1, **more: Any) -> None:
     """Serve until stopped. `db` is a file or a database URL; `more` are the other fields of `Settings`."""
-    from .app import serve
+    settings = Settings.of(db, **more)
+    if workers == 1:
+        from .app import serve
 
-    serve(Settings.of(db, **more), host, port)
+        serve(settings, host, port)
+    else:
+        from .cluster.several import serve_several
+
+        serve_several(settings, host, port, workers)

@@ -2,12 +2,13 @@
 
 import asyncio
 import gc
+import socket
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import structlog
 import uvicorn
@@ -17,6 +18,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from .. import __version__
 from ..games import names
@@ -24,8 +26,11 @@ from ..kernel.errors import TurncoatError
 from . import logs
 from .accounts.auth import Auth
 from .bots.pool import Thinkers
-from .common import Time
-from .errors import Refusal
+from .cluster.choice import cluster_of
+from .cluster.cluster import Cluster, Elsewhere
+from .cluster.newsroom import Newsroom
+from .common import Buckets, Time
+from .errors import Refusal, moving
 from .match.catalogue import Catalogue
 from .metrics import REGISTRY
 from .settings import Settings
@@ -34,45 +39,63 @@ from .socket.sockets import Sockets
 from .socket.wire import Wire
 from .storage.store import Conflict, Store
 from .storage.upgrade import upgrade
+from .table import people
 from .table.hall import Hall
 from .table.heart import Heart
 from .table.house import House
 from .web import models
 from .web.api import api
+from .web.boards import boards
 from .web.client import add_client
-from .web.door import HEAD_BYTES, with_door
+from .web.conduct import conduct
+from .web.door import HEAD_BYTES, Doors
+from .web.forwarded import Forwarded
 from .web.guard import Guard
 from .web.learn import learn
+from .web.outside import outside
+from .web.share import Sharer
+
+if TYPE_CHECKING:
+    from .cluster.broker import Broker
 
 log = structlog.get_logger("turncoat.server")
 
 READY_SECONDS = 2.0
+CLIENT = Path(__file__).parent.parent / "web"
 
 
 def create_app(
-    settings: Settings, is_warm: bool = False, store: Store | None = None, thinkers: Thinkers | None = None
+    settings: Settings,
+    is_warm: bool = False,
+    store: Store | None = None,
+    thinkers: Thinkers | None = None,
+    broker: "Broker | None" = None,
 ) -> FastAPI:
     """The application of one server; a warm one has bots and games ready before the first table asks for them.
 
-    A rehearsal hands over a store and thinkers that fail when they are told to.
+    A rehearsal hands over a store, thinkers and a broker that fail when they are told to.
     """
     store = store or Store(settings.url, settings.commit_window)
     time = Time()
-    auth = Auth(store, time)
-    thinkers = thinkers or Thinkers(settings.bot_workers, settings.bot_patience, settings.compiled)
-    house = House(settings, store, Catalogue(settings.demo), thinkers, time)
+    cluster = cluster_of(settings, store, time, broker)
+    auth = Auth(store, time, cluster)
+    thinkers = thinkers or cluster.thinkers(settings)
+    house = House(settings, store, Catalogue(settings.demo), thinkers, time, cluster)
     hall = Hall(house)
-    heart = Heart(time, store)
+    heart = Heart(time, store, cluster)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         store.open()
-        await auth.open()
         await heart.open()
+        await auth.open()
+        await cluster.open(Newsroom(auth, hall))
+        await house.sanctions.refresh()
         if is_warm:
             await house.thinkers.start(names())
         tasks = [asyncio.create_task(heart.beat_forever()), asyncio.create_task(_chores(hall))]
         yield
+        await hall.drain()
         for task in tasks:
             task.cancel()
             with suppress(asyncio.CancelledError):
@@ -80,7 +103,9 @@ def create_app(
         with suppress(SQLAlchemyError):  # the next server then goes on a few seconds earlier
             await heart.mark()
         await hall.close()
+        await cluster.release()
         house.thinkers.close()
+        await cluster.close()
         await store.close()
 
     app = FastAPI(
@@ -92,25 +117,40 @@ def create_app(
         lifespan=lifespan,
     )
     app.state.settings, app.state.auth, app.state.hall, app.state.heart = settings, auth, hall, heart
+    app.state.outside = Buckets(*settings.limits.outside)
     app.include_router(api)
+    app.include_router(boards)
     app.include_router(learn)
+    app.include_router(outside)
+    app.include_router(conduct)
     for path, answer in (("/livez", _livez), ("/readyz", _readyz), ("/healthz", _readyz), ("/metrics", _metrics)):
         app.add_api_route(path, answer, include_in_schema=False)
-    add_client(app, settings.web or Path(__file__).parent.parent / "web")
+    add_client(app, settings.web or CLIENT, settings, Sharer(hall, house.catalogue))
     _add_refusals(app)
     _add_socket_models(app)
-    app.add_middleware(Guard, settings=settings, sockets=Sockets(settings, hall, auth))
+    app.add_middleware(Joined, cluster=cluster)
+    sockets = cluster.connect(Sockets(settings, hall, auth))
+    app.add_middleware(Guard, settings=settings, sockets=sockets, cluster=cluster, sanctions=house.sanctions)
     return app
+
+
+class Joined:
+    """Requests for tables of other servers go to them."""
+
+    def __init__(self, app: ASGIApp, cluster: Cluster) -> None:
+        self._app = cluster.join(app)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._app(scope, receive, send)
 
 
 async def _chores(hall: Hall) -> None:
     """What nobody asks for: forgetting idle rooms, waking those whose time is up."""
-    has_looked = False
     while True:
         try:
-            if not has_looked:
-                await hall.look()
-                has_looked = True
+            await hall.look()
+            await hall.house.sanctions.refresh()
+            await people.shut_out(hall)
             await hall.waken()
             await hall.sweep()
             await hall.forget()
@@ -162,13 +202,18 @@ def _add_refusals(app: FastAPI) -> None:
 
     async def plain(_request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
-        code = {404: "not-found", 405: "not-allowed", 413: "too-large"}.get(error.status_code, "invalid-request")
+        codes = {404: "not-found", 405: "not-allowed", 408: "too-slow", 413: "too-large"}
+        code = codes.get(error.status_code, "invalid-request")
         response = answer(error.status_code, code, str(error.detail))
         response.headers.update(error.headers or {})
         return response
 
     async def overtaken(_request: Request, _error: Exception) -> Response:
         return answer(409, "stale-decision", "The match has gone on elsewhere.")
+
+    async def moved(_request: Request, _error: Exception) -> Response:
+        refusal = moving()
+        return answer(refusal.status, refusal.code, refusal.message)
 
     async def broken(_request: Request, _error: Exception) -> Response:
         return answer(500, "server-error", "Something went wrong here.")
@@ -177,6 +222,7 @@ def _add_refusals(app: FastAPI) -> None:
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, plain)
     app.add_exception_handler(Conflict, overtaken)
+    app.add_exception_handler(Elsewhere, moved)
     app.add_exception_handler(Exception, broken)
 
 
@@ -200,16 +246,28 @@ def _add_socket_models(app: FastAPI) -> None:
     app.openapi = with_messages  # type: ignore[method-assign]
 
 
-def serve(settings: Settings, host: str, port: int) -> None:
-    """Bring the database up to date and serve until stopped."""
+def _http() -> type[asyncio.Protocol]:
+    """The protocol that uvicorn's option `http` calls h11: asked for by that name, for its module is not promised."""
+    named = uvicorn.Config(_nothing, http="h11", interface="asgi3", log_config=None)
+    named.load()
+    return named.http_protocol_class
+
+
+async def _nothing(scope: Scope, receive: Receive, send: Send) -> None:
+    """An application for a configuration that is only looked into."""
+
+
+def serve(settings: Settings, host: str, port: int, sockets: list[socket.socket] | None = None) -> None:
+    """Bring the database up to date and serve until stopped; on sockets that are listening already, if given."""
     logs.configure(settings.log_level)
     upgrade(settings.url)
     Catalogue(settings.demo).warm()
+    doors = Doors()
     config = uvicorn.Config(
-        create_app(settings, is_warm=True),
+        doors.watched(Forwarded(create_app(settings, is_warm=True), settings.forwarded_from)),
         host=host,
         port=port,
-        http="h11",  # it keeps to the limit below, request after request
+        http=doors.protocol(_http()),  # which keeps to the limit below, request after request
         h11_max_incomplete_event_size=HEAD_BYTES,
         ws=Wire,
         ws_max_size=settings.limits.frame,
@@ -219,13 +277,9 @@ def serve(settings: Settings, host: str, port: int) -> None:
         access_log=False,
         log_level="warning",
         server_header=False,
-        proxy_headers=True,
-        forwarded_allow_ips=settings.forwarded_from,
+        proxy_headers=False,  # read above
         timeout_graceful_shutdown=3,
     )
-    config.load()
-    uvicorns: Any = config  # any way to make a protocol does
-    uvicorns.http_protocol_class = with_door(config.http_protocol_class)
     # What is loaded by now stays for good; and matches make little that is circular, so looking for it
     # seldom keeps answers quick while thousands of tables are in memory.
     gc.collect()
@@ -233,5 +287,7 @@ def serve(settings: Settings, host: str, port: int) -> None:
     gc.set_threshold(20_000, 10, 100)
     # A database thread asks for the interpreter after every row; five milliseconds each, as is usual, would be felt.
     sys.setswitchinterval(0.0005)
+    if not (settings.web or CLIENT).joinpath("index.html").exists():
+        log.warning("no client", told="It is not built, so there are no pages to show: scripts/play builds it.")
     log.info("serving", host=host, port=port)
-    uvicorn.Server(config).run()
+    uvicorn.Server(config).run(sockets)

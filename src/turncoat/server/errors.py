@@ -16,6 +16,11 @@ def no_table() -> Refusal:
     return Refusal(404, "not-found", "There is no such table, or it is not open to you.")
 
 
+def moving() -> Refusal:
+    """The table is about to be another server's."""
+    return Refusal(503, "try-again", "This table is on its way to another server; try again.")
+
+
 def no_session() -> Refusal:
     return Refusal(401, "no-session", "Say who you are first: there is no session.")
 

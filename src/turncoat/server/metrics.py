@@ -24,6 +24,8 @@ COMMIT_SECONDS = Histogram(
 COMMIT_JOBS = Histogram(
     "turncoat_commit_jobs", "Jobs in one commit.", buckets=(1, 2, 4, 8, 16, 32, 64), registry=REGISTRY
 )
+BATCHES = Counter("turncoat_batches", "Batches of frames sent to other servers.", registry=REGISTRY)
+FRAMES = Counter("turncoat_frames", "Frames sent to other servers.", registry=REGISTRY)
 BOT_SECONDS = Histogram("turncoat_bot_seconds", "A bot's answer.", ["level"], registry=REGISTRY)
 BOT_FAILURES = Counter("turncoat_bot_failures", "Workers that failed and were replaced.", registry=REGISTRY)
 BOT_FALLBACKS = Counter(

@@ -4,7 +4,8 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, select, update
 
-from ..storage.schema import chat, players, recoveries, seats, sessions, tables
+from ..storage.schema import chat, ignored, players, recoveries, reports, sanctions, seats, sessions, tables
+from .reports import list_ignored
 
 NOBODY = "gone"
 
@@ -16,11 +17,18 @@ def export(db: Connection, player: str) -> dict[str, Any]:
     mine = held.join(seats, seats.c.table_id == tables.c.id).where(seats.c.player == player)
     said = select(chat.c.table_id, chat.c.at, chat.c.text).where(chat.c.player == player).order_by(chat.c.at)
     began = select(sessions.c.created).where(sessions.c.player == player)
+    told = select(reports.c.created, reports.c.table_id, reports.c.reason, reports.c.text)
+    told = told.where(reports.c.reporter == player)
+    shut = select(sanctions.c.kind, sanctions.c.reason, sanctions.c.created, sanctions.c.until)
+    shut = shut.where(sanctions.c.player == player)
     return {
-        "player": {key: row[key] for key in ("id", "name", "username", "created")},
+        "player": {key: row[key] for key in ("id", "name", "username", "avatar", "created")},
         "sessions": list(db.execute(began).scalars()),
         "tables": [dict(found) for found in db.execute(mine).mappings()],
         "chat": [dict(found) for found in db.execute(said).mappings()],
+        "ignored": list_ignored(db, player),
+        "reports": [dict(found) for found in db.execute(told).mappings()],
+        "sanctions": [dict(found) for found in db.execute(shut).mappings()],
     }
 
 
@@ -34,9 +42,11 @@ def held_tables(db: Connection, player: str) -> list[str]:
 def erase(db: Connection, player: str) -> list[str]:
     """Name, password, chat and sessions go; the choices stay in matches that others played too. The ended sessions."""
     db.execute(delete(chat).where(chat.c.player == player))
+    db.execute(delete(ignored).where((ignored.c.player == player) | (ignored.c.other == player)))
+    db.execute(update(reports).where(reports.c.reporter == player).values(reporter=None))
     db.execute(delete(recoveries).where(recoveries.c.player == player))
     ended = db.execute(delete(sessions).where(sessions.c.player == player).returning(sessions.c.id))
     found = [str(row.id) for row in ended]
-    values = {"name": NOBODY, "username": None, "password": None}
+    values = {"name": NOBODY, "username": None, "password": None, "avatar": None}
     db.execute(update(players).where(players.c.id == player).values(values))
     return found

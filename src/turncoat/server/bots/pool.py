@@ -112,7 +112,7 @@ class Thinkers:
         said = {worker.rules for worker in self._workers} - {""}
         return said.pop() if len(said) == 1 else "mixed" if said else "waiting"
 
-    def question(self, match: Match, seat: Seat, level: str, is_late: bool = False) -> Question:
+    def question(self, match: Match, seat: Seat, level: str, is_late: bool = False, temper: str = "") -> Question:
         """What a worker is told: a position that the seat cannot tell from the real one."""
         imagined = match.imagine(seat, secrets.randbits(48))
         return {
@@ -120,17 +120,22 @@ class Thinkers:
             "state": encode(imagined.state),
             "seat": seat,
             "level": level,
+            "temper": temper,
             "late": is_late,
             "seed": secrets.token_hex(8),
             "warm": False,
         }
 
-    async def advise(self, match: Match, seat: Seat, share: Share) -> list[tuple[str, float, int, float]]:
+    async def advise(
+        self, match: Match, seat: Seat, share: Share, named: str = ""
+    ) -> list[tuple[str, float, int, float]]:
         """What the strongest bot would choose in that seat, and the runner-up; nothing if no worker was free in time.
 
-        Each with how it did on average in imagined positions, in how many, and how often the best one did better.
+        Each with how it did on average in imagined positions, in how many, and how often the best one did better. A
+        choice that is `named` is judged too.
         """
-        text = await self.ask({**self.question(match, seat, ADVISER), "advise": True}, share)
+        question = {**self.question(match, seat, ADVISER), "advise": True, "named": named}
+        text = await self.ask(question, share)
         return [] if text is None else [tuple(row) for row in orjson.loads(text)]
 
     async def ask(self, question: Question, share: Share) -> str | None:
@@ -172,7 +177,7 @@ class Thinkers:
         """The game's own greedy choice, made here: for a bot that could not be asked. Any legal one, if that fails."""
         BOT_FALLBACKS.inc()
         try:
-            text = await asyncio.to_thread(answer, {**question, "level": "greedy"})
+            text = await asyncio.to_thread(answer, {**question, "level": "greedy", "temper": ""})
         except Exception:
             log.exception("greedy", game=question["game"])
             text = ""

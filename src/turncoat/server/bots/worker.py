@@ -34,15 +34,21 @@ def answer(question: dict[str, Any]) -> str:
         return legal(state, question["seat"])[0].text
     if question.get("advise"):
         return advice(game, state, question)
-    bot = (game.stand_in() if question["late"] else None) or make(question["level"])
+    spec = f"{question['level']}@{question['temper']}" if question["temper"] else question["level"]
+    bot = (game.stand_in() if question["late"] else None) or make(spec)
     return bot.choose(game, state, question["seat"], Rng.seeded(question["seed"])).text
 
 
 def advice(game: Game, state: State, question: dict[str, Any]) -> str:
-    """The best choices as the text of a JSON list: what was tried, how it did, how often, and how often worse."""
+    """The best choices as the text of a JSON list: what was tried, how it did, how often, and how often worse.
+
+    A choice that was named is told of too, if the bot thinks of it at all.
+    """
     bot = SearchBot(LEVELS[question["level"]].settings)
-    found = bot.advise(game, state, question["seat"], Rng.seeded(question["seed"]))
-    rows = [(each.choice.text, each.mean, each.tries, each.ahead) for each in found[:MOST_ADVISED]]
+    named = question.get("named", "")
+    found = bot.advise(game, state, question["seat"], Rng.seeded(question["seed"]), named)
+    told = [each for place, each in enumerate(found) if place < MOST_ADVISED or each.choice.text == named]
+    rows = [(each.choice.text, each.mean, each.tries, each.ahead) for each in told]
     return orjson.dumps(rows).decode()
 
 

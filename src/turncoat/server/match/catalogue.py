@@ -12,9 +12,9 @@ from ...games import game as find_game
 from ...games import meta as find_meta
 from ...kernel.citations import class_docs
 from ...kernel.errors import InvalidDocument, InvalidOption
-from ...kernel.game import Game, Meta
+from ...kernel.game import Game
+from ...kernel.meta import Meta
 from ...words.lobby import lobby_info
-from ...words.pseudo import PSEUDO, pseudo
 from ...words.rules import rules_of
 from ...words.sentences import content_in, languages, read_messages
 from ..errors import Refusal
@@ -71,7 +71,7 @@ class Catalogue:
 
 
 def info(meta: Meta, language: str = "en") -> dict[str, Any]:
-    texts = {} if language == "en" else read_messages(find_game(meta.name), language)["lobby"]
+    texts = meta.texts if language == "en" else read_messages(find_game(meta.name), language)["lobby"]
     return {**lobby_info(meta, texts), "levels": list(LEVELS)}
 
 
@@ -92,8 +92,7 @@ def _messages(game: Game, language: str) -> bytes:
 def _rules(name: str, language: str) -> list[dict[str, Any]]:
     sections: dict[str, list[dict[str, str]]] = {}
     for rule in rules_of(name, language).values():
-        text = pseudo(rule.text) if language == PSEUDO else rule.text
-        sections.setdefault(rule.section, []).append({"id": rule.id, "text": text})
+        sections.setdefault(rule.section, []).append({"id": rule.id, "text": rule.text})
     return [{"section": section, "entries": entries} for section, entries in sections.items()]
 
 

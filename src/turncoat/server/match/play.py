@@ -42,9 +42,11 @@ class Entry:
     before: State | None = None  # a choice: the position that it was made in
 
     def scenes(self, game: Game) -> list[Scene]:
-        """What a choice led to, step by step."""
-        choice = game.menu.read(self.text) if self.kind == "choose" else None
-        if self.before is None or self.seat is None or choice is None:
+        """What a choice led to, step by step; nothing if it is told in one go, for then it need not be played again."""
+        if self.before is None or self.seat is None or len(self.events) < 2:
+            return []
+        choice = game.menu.read(self.text)
+        if choice is None:
             return []
         return scenes(self.before, self.seat, choice)
 
@@ -128,10 +130,10 @@ class Play:
         entry.back_to = back_to
         return entry
 
-    def rewound(self, match: Match, back_to: int, kept: int, answers: int, at: int) -> Entry:
+    def rewound(self, match: Match, back_to: int, kept: int, answers: list[int], at: int) -> Entry:
         """All agreed to go back: the match as it was after the first `kept` choices takes its place.
 
-        `answers` of them are taken back, and what they gave the clocks with them.
+        `answers` are the seats of those that are taken back, and what they gave the clocks goes with them.
         """
         self.match = match
         self.seq += 1

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 import orjson
 
-from ...kernel.codec import frozen
+from ...kernel.codec import frozen, listed_facts
 from ...kernel.event import SPECTATOR, Event, event_data
 from ...kernel.game import Game
 from ...kernel.ids import Seat, Seq
-from ...kernel.match import Match, listed_facts
+from ...kernel.match import Match
 from ...kernel.scenes import scenes
 from ...kernel.state import State
 from ...kernel.view import own_view, table_view

@@ -26,42 +26,39 @@ class Group:
 
 
 class Telling:
-    """Groups of events that lead to a position; views of the table are built once for all viewers."""
+    """Groups of events that lead to a position. What viewers share is built once: documents, tables, differences."""
 
     def __init__(self, game: Game, groups: Sequence[Group], table: Json) -> None:
         self._game = game
         self._groups = groups
         self._table = table  # of the position that all leads to
+        self._documents: dict[int, Json] = {}  # of the events, by their identity
         self._tables: dict[int, Json] = {}  # of the scenes, by the identity of their states
+        self._changes: dict[tuple[int, int], Json] = {}  # between two of these tables, by their identity
 
     def to(self, viewer: Seat, mine: Json | None) -> list[Json]:
         """The events that a viewer may know, blanked where need be; groups and scenes without any are left out."""
         told: list[Json] = []
         table = self._table
         for group in reversed(self._groups):
-            events = seen(group.events, viewer)
+            events = seen(group.events, viewer, self._documents)
             if not events:
                 continue
+            visible = _visible(group, viewer)
             scenes: list[Json] = []
-            if len(self._groups) == 1 and len([1 for scene in group.scenes if seen(scene.events, viewer)]) <= 1:
-                # A single scene is the update itself, and building its views once more would double what it costs.
-                told.append({"seq": group.seq, "events": events, "scenes": scenes})
-                continue
-            for scene in reversed(group.scenes):
-                visible = seen(scene.events, viewer)
-                if not visible:
-                    continue  # it is part of the next one
-                table_then = self._table_of(scene)
-                mine_then = None if viewer == SPECTATOR else own_view(self._game, scene.state, viewer)
-                scenes.append(
-                    {
-                        "count": len(visible),
-                        "table": otherwise(table_then, table),
-                        "mine": None if mine_then is None or mine is None else otherwise(mine_then, mine),
-                    }
-                )
-                table, mine = table_then, mine_then
-            told.append({"seq": group.seq, "events": events, "scenes": scenes[::-1] if len(scenes) > 1 else []})
+            if len(visible) > 1:  # a single scene is the update itself
+                for scene, count in reversed(visible):
+                    table_then = self._table_of(scene)
+                    mine_then = None if viewer == SPECTATOR else own_view(self._game, scene.state, viewer)
+                    scenes.append(
+                        {
+                            "count": count,
+                            "table": self._change(table_then, table),
+                            "mine": None if mine_then is None or mine is None else otherwise(mine_then, mine),
+                        }
+                    )
+                    table, mine = table_then, mine_then
+            told.append({"seq": group.seq, "events": events, "scenes": scenes[::-1]})
         return told[::-1]
 
     def _table_of(self, scene: Scene) -> Json:
@@ -70,11 +67,39 @@ class Telling:
             self._tables[key] = table_view(self._game, scene.state)
         return self._tables[key]
 
+    def _change(self, table: Json, other: Json) -> Json:
+        key = (id(table), id(other))
+        if key not in self._changes:
+            self._changes[key] = otherwise(table, other)
+        return self._changes[key]
 
-def seen(events: Sequence[Event], viewer: Seat) -> list[Json]:
-    """The events that a viewer may know, as documents."""
-    visible = [event.seen_by(viewer) for event in events]
-    return [event_data(event) for event in visible if event is not None]
+
+def _visible(group: Group, viewer: Seat) -> list[tuple[Scene, int]]:
+    """The scenes in which a viewer sees something, and how many events; the others are part of the next one."""
+    if len(group.scenes) < 2:
+        return []
+    counts = [len([1 for event in scene.events if event.seen_by(viewer) is not None]) for scene in group.scenes]
+    return [(scene, count) for scene, count in zip(group.scenes, counts, strict=True) if count]
+
+
+def seen(events: Sequence[Event], viewer: Seat, documents: dict[int, Json] | None = None) -> list[Json]:
+    """The events that a viewer may know, as documents.
+
+    `documents` keeps those that are the same for several viewers, by the identity of their events.
+    """
+    made: dict[int, Json] = {} if documents is None else documents
+    told = []
+    for event in events:
+        shown = event.seen_by(viewer)
+        if shown is None:
+            continue
+        if shown is not event:
+            told.append(event_data(shown))
+            continue
+        if id(event) not in made:
+            made[id(event)] = event_data(event)
+        told.append(made[id(event)])
+    return told
 
 
 def otherwise(view: Json, other: Json) -> Json:

@@ -9,7 +9,7 @@ from starlette.types import Send
 from starlette.websockets import WebSocketDisconnect
 
 from ..accounts.auth import Player
-from .wire import Wire, framed
+from .wire import ShortWay
 
 MOST_WAITING = 1_000_000
 """A reader who is further behind than this, in bytes, is let go; on coming back it gets all at once."""
@@ -29,7 +29,9 @@ class Connection:
         "_task",
         "_waiting",
         "_wire",
+        "address",
         "has_said_hello",
+        "ignored",
         "invite",
         "is_gone",
         "player",
@@ -37,7 +39,13 @@ class Connection:
     )
 
     def __init__(
-        self, send: Send, wire: Wire | None, player: Player | None, invite: str | None, session: str | None
+        self,
+        send: Send,
+        wire: ShortWay | None,
+        player: Player | None,
+        invite: str | None,
+        session: str | None,
+        address: str,
     ) -> None:
         self._send = send
         self._wire = wire
@@ -49,6 +57,8 @@ class Connection:
         self.player = player
         self.invite = invite
         self.session = session
+        self.address = address
+        self.ignored: dict[str, str] = {}
         self.has_said_hello = False
         self.is_gone = False
 
@@ -72,8 +82,7 @@ class Connection:
         if self.is_gone:
             return
         if self._task is None and self._wire is not None:
-            frames = framed(messages[0]) if len(messages) == 1 else b"".join([framed(one) for one in messages])
-            if self._wire.write(frames):
+            if self._wire.post(messages):
                 return
         self._keep(messages)
 

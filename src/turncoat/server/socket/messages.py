@@ -55,6 +55,7 @@ class Coach(Body):
     type: Literal["coach"]
     id: CommandId
     decision: Number
+    hindsight: bool = False
 
 
 class Chat(Body):
@@ -146,6 +147,11 @@ class NoticeData(BaseModel):
     seq: int
 
 
+class IgnoredSeat(BaseModel):
+    seat: int
+    kind: Literal["mute", "block"]
+
+
 class Welcome(BaseModel):
     type: Literal["welcome"]
     table: TableData
@@ -154,6 +160,7 @@ class Welcome(BaseModel):
     chat: list[ChatLine]
     proposals: list[ProposalData]
     notices: list[NoticeData] = []
+    ignored: list[IgnoredSeat] = []
     now: int
 
 
@@ -263,12 +270,24 @@ class PreviewData(BaseModel):
     settled: bool
 
 
+class WayData(BaseModel):
+    """Several choices that may be made in one go, with the things that the last of them is about."""
+
+    texts: list[str]
+    pieces: list[str]
+    targets: list[str]
+    facts: dict[str, Any]
+    final: bool
+    certain: list[ChangeData]
+
+
 class PreviewAnswer(BaseModel):
     type: Literal["preview"]
     id: str
     decision: int
     pick: int
     previews: list[PreviewData]
+    ways: list[WayData]
     done: bool
 
 
@@ -288,11 +307,20 @@ class CoachAnswer(BaseModel):
     decision: int
     pick: int
     advice: list[AdviceData]
+    made: str
 
 
 class ChatSaid(BaseModel):
     type: Literal["chat"]
     line: ChatLine
+
+
+class Ignored(BaseModel):
+    """Whom I do not hear has changed; the chat as it is for me now."""
+
+    type: Literal["ignored"]
+    ignored: list[IgnoredSeat]
+    chat: list[ChatLine]
 
 
 class Signalled(BaseModel):
@@ -339,6 +367,7 @@ ServerMessage = Annotated[
     | PreviewAnswer
     | CoachAnswer
     | ChatSaid
+    | Ignored
     | Signalled
     | Proposed
     | Noticed

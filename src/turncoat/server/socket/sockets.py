@@ -15,12 +15,15 @@ from starlette.types import Message, Receive, Scope, Send
 
 from ...kernel.errors import TurncoatError
 from ..accounts.auth import COOKIE, Auth
+from ..accounts.sanctions import refusal
+from ..cluster.cluster import Elsewhere
 from ..common import Buckets
 from ..errors import Refusal
 from ..metrics import REFUSALS, SOCKETS
 from ..settings import Settings
 from ..storage.store import Conflict
 from ..table.hall import Hall
+from ..table.listener import RESTART
 from ..table.room import Room
 from ..table.showing import message
 from ..web.guard import address_of, is_foreign
@@ -45,7 +48,9 @@ class Sockets:
         self.auth = auth
         self._open: Counter[str] = Counter()
         self._sessions: dict[str, list[Connection]] = {}
+        self._connections: set[Connection] = set()
         auth.ended.append(self._end)
+        hall.house.sanctions.changed.append(self._shut_out)
         self._frames = Buckets(*settings.limits.frames)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -72,6 +77,9 @@ class Sockets:
             await send({"type": "websocket.close", "code": 1000})
         except (RuntimeError, OSError):
             pass  # the other side has gone
+        except Elsewhere:
+            assert connection is not None
+            connection.cut(RESTART, "")  # the table has changed hands before anything was said
         finally:
             SOCKETS.dec()
             self._open[address] -= 1
@@ -79,6 +87,7 @@ class Sockets:
                 del self._open[address]
             if connection is not None:
                 connection.is_gone = True
+                self._connections.discard(connection)
                 self._forget(connection)
 
     def _end(self, session: str) -> None:
@@ -86,6 +95,19 @@ class Sockets:
         for connection in self._sessions.pop(session, []):
             connection.post(message(type="bye", code="no-session", message="This session has ended."))
             connection.cut(POLICY, "no-session")
+
+    def _shut_out(self) -> None:
+        """Operators have decided something: whoever may not be here any more is told why, and let go."""
+        for connection in list(self._connections):
+            self._check_allowed(connection)
+
+    def _check_allowed(self, connection: Connection) -> bool:
+        player = None if connection.player is None else connection.player.id
+        found = self.hall.house.sanctions.ban(player, connection.address)
+        if found is not None:
+            connection.post(message(type="bye", code="banned", message=refusal(found).message))
+            connection.cut(POLICY, "banned")
+        return found is None
 
     def _forget(self, connection: Connection) -> None:
         others = self._sessions.get(connection.session or "", [])
@@ -100,13 +122,20 @@ class Sockets:
         query = parse_qs(scope["query_string"].decode("latin-1"))
         invite = query.get("invite", [None])[0]
         session = self.auth.session(cookie) if player is not None else None
-        connection = Connection(send, wire_of(scope), player, invite, session)
+        client: Any = scope.get("client")
+        connection = Connection(send, wire_of(scope), player, invite, session, client[0] if client else "")
+        self._connections.add(connection)
         if session is not None:
             self._sessions.setdefault(session, []).append(connection)
+        if not self._check_allowed(connection):
+            return connection, None
         try:
             return connection, await self.hall.visible(table, player, invite)
         except Refusal as refusal:
             connection.post(message(type="bye", code=refusal.code, message=refusal.message))
+            return connection, None
+        except Elsewhere:
+            connection.cut(RESTART, "")  # it has changed hands this very moment
             return connection, None
 
     async def _listen(self, room: Room, connection: Connection, receive: Receive, address: str) -> None:
@@ -115,7 +144,7 @@ class Sockets:
         try:
             while not connection.is_gone:
                 event = await self._next(receive, connection)
-                at = self.hall.house.time.now()
+                at = room.now()
                 if event["type"] == "websocket.disconnect":
                     connection.is_gone = True
                     return
@@ -163,6 +192,8 @@ class Sockets:
             await obey(room, connection, said, at)
         except TurncoatError as refusal:
             _refuse(connection, getattr(said, "id", None), refusal.code, refusal.message)
+        except Elsewhere:
+            connection.cut(RESTART, "")  # the command is sent again to whoever has the table now
         except Conflict:
             _refuse(connection, getattr(said, "id", None), "stale-decision", "The match has gone on elsewhere.")
         except Exception:

@@ -43,6 +43,18 @@ class ServerState(Protocol):
     tasks: set[asyncio.Task[None]]
 
 
+class ShortWay(Protocol):
+    """A way to somebody's screen that never waits."""
+
+    lag: float
+
+    def post(self, messages: tuple[bytes, ...]) -> bool:
+        """Send at once; False if that is not possible, and nothing was sent."""
+
+    def cut(self, code: int, reason: str) -> None:
+        """End the connection from this side."""
+
+
 class Wire(asyncio.Protocol):
     """One socket."""
 
@@ -80,6 +92,8 @@ class Wire(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._connections.add(self)
         self._transport = cast(asyncio.Transport, transport)
+        # Whoever comes asks for the upgrade at once; a line that dies before would be kept for ever.
+        self._close_timer = self._loop.call_later(CUT_SECONDS, self._line.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._connections.discard(self)
@@ -140,6 +154,9 @@ class Wire(asyncio.Protocol):
     # Frames.
 
     def _connect(self, request: Request) -> None:
+        if self._close_timer is not None:
+            self._close_timer.cancel()
+            self._close_timer = None
         response = self._conn.accept(request)
         if response.status_code != 101:
             self._conn.send_response(response)
@@ -258,11 +275,11 @@ class Wire(asyncio.Protocol):
         elif kind == "websocket.close":
             self.cut(message.get("code", CloseCode.NORMAL_CLOSURE), message.get("reason") or "")
 
-    def write(self, frame: bytes) -> bool:
+    def post(self, messages: tuple[bytes, ...]) -> bool:
         """Send at once; False if the line is busy or closed, and nothing was sent."""
         if not self._is_accepted or self._is_closed or not self._writable.is_set():
             return False
-        self._line.write(frame)
+        self._line.write(framed(messages[0]) if len(messages) == 1 else b"".join([framed(one) for one in messages]))
         return True
 
     def cut(self, code: int, reason: str) -> None:
@@ -315,7 +332,7 @@ def framed(payload: bytes) -> bytes:
     return b"\x81\x7f" + length.to_bytes(8, "big") + payload
 
 
-def wire_of(scope: Scope) -> Wire | None:
+def wire_of(scope: Scope) -> ShortWay | None:
     """The short way out, where the server offers it."""
-    found = (scope.get("extensions") or {}).get(EXTENSION)
-    return found if isinstance(found, Wire) else None
+    found: ShortWay | None = (scope.get("extensions") or {}).get(EXTENSION)
+    return found

@@ -22,10 +22,17 @@ def backup(db: str | None, target: Path) -> int:
         raise InvalidOption("file-exists", f"{target} is there already; a backup overwrites nothing.")
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
-    with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(part)) as new:
-        old.backup(new, pages=PAGES)
-        new.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
-    _check(part)
+    try:
+        with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(part)) as new:
+            old.backup(new, pages=PAGES)
+            new.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
+        _check(part)
+    except sqlite3.Error as error:
+        part.unlink(missing_ok=True)
+        raise InvalidOption("bad-database", f"{source} cannot be copied to {target}: {error}.") from None
+    except InvalidOption:
+        part.unlink()
+        raise
     _settle(part, target)
     return target.stat().st_size
 
@@ -40,6 +47,7 @@ def restore(source: Path, db: str | None) -> Path | None:
         _refuse_if_used(target)
         old = _spare(target, "old")
         _move_aside(target, old)
+    target.parent.mkdir(parents=True, exist_ok=True)
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
     with closing(sqlite3.connect(source)) as copy, closing(sqlite3.connect(part)) as new:

@@ -88,14 +88,19 @@ def saving(snapshot: Row, older_than: int) -> Callable[[Connection], None]:
 
 
 def sleeping(db: Connection, after: str, count: int) -> tuple[list[tuple[int, str]], str]:
-    """Of so many tables after that one: when something must happen without anybody asking, and the last one looked at.
+    """Of so many tables after that one: which of them need waking, and when; and the last one looked at."""
+    live = tables.c.status.in_(("playing", "paused")) & (tables.c.id > after)
+    ids = list(db.execute(select(tables.c.id).where(live).order_by(tables.c.id).limit(count)).scalars())
+    return waking(db, ids), ids[-1] if ids else ""
+
+
+def waking(db: Connection, ids: list[str]) -> list[tuple[int, str]]:
+    """When something must happen at these tables without anybody asking, in table time.
 
     A bot that is asked must move now; a clock that runs out lets a bot move then, if the table agreed so; a pause ends.
     """
-    live = tables.c.status.in_(("playing", "paused")) & (tables.c.id > after)
     columns = (tables.c.id, tables.c.status, tables.c.timeout, tables.c.pauses)
-    page = db.execute(select(*columns).where(live).order_by(tables.c.id).limit(count)).all()
-    ids = [row.id for row in page]
+    page = db.execute(select(*columns).where(tables.c.id.in_(ids))).all()
     newest = select(choices.c.table_id, func.max(choices.c.number)).where(choices.c.table_id.in_(ids))
     is_newest = tuple_(choices.c.table_id, choices.c.number).in_(newest.group_by(choices.c.table_id))
     last = {row.table_id: row for row in db.execute(select(choices).where(is_newest))}
@@ -110,5 +115,4 @@ def sleeping(db: Connection, after: str, count: int) -> tuple[list[tuple[int, st
     ending = {row.id for row in page if row.id in paused and row.pauses and row.pauses["by"] is not None}
     asked = (asked - paused) | ending
     timed = {row.id for row in page if row.timeout == "bot" and row.id in last and last[row.id].deadline is not None}
-    due = [(0 if table in asked else last[table].deadline, table) for table in ids if table in asked or table in timed]
-    return due, ids[-1] if ids else ""
+    return [(0 if table in asked else last[table].deadline, table) for table in ids if table in asked or table in timed]

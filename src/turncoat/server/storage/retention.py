@@ -2,13 +2,15 @@
 
 from sqlalchemy import Connection, delete, or_, select
 
-from .schema import players, recoveries, seats, sessions, tables
+from .schema import acts, players, recoveries, reports, sanctions, seats, sessions, tables
 
 DAY = 24 * 3600 * 1000
 UNUSED_DAYS = 14  # a table that was never begun; a recovery link is older than it can be used after thirty
 LINK_DAYS = 30
 GUEST_DAYS = 30
 SESSION_DAYS = 400
+CLOSED_DAYS = 90  # a report that was dealt with, a sanction that has ended
+ACT_DAYS = 400  # the audit log, and what nobody has dealt with
 AT_ONCE = 100  # tables in one go: nobody should wait for it
 
 
@@ -29,4 +31,8 @@ def forget(db: Connection, now: int, keep_days: int) -> dict[str, int]:
         & players.c.id.not_in(select(sessions.c.player).where(sessions.c.created > now - GUEST_DAYS * DAY))
     )
     guests = db.execute(delete(players).where(gone)).rowcount
+    lately, longest = now - CLOSED_DAYS * DAY, now - ACT_DAYS * DAY
+    db.execute(delete(reports).where((reports.c.closed < lately) | (reports.c.created < longest)))
+    db.execute(delete(sanctions).where(sanctions.c.until < lately))
+    db.execute(delete(acts).where(acts.c.at < longest))
     return {"tables": len(due), "links": links, "sessions": old, "guests": guests}

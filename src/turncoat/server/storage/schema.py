@@ -5,6 +5,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    DateTime,
     ForeignKey,
     Index,
     Integer,
@@ -31,6 +32,7 @@ players = Table(
     Column("username", String(24), unique=True),
     Column("password", String(200)),
     Column("created", BigInteger, nullable=False),
+    Column("avatar", String(16)),  # None: none was chosen
 )
 
 sessions = Table(
@@ -172,4 +174,75 @@ chat = Table(
     Column("player", String(16), nullable=False),
     Column("at", BigInteger, nullable=False),
     UniqueConstraint("table_id", "player", "command", name="said_once"),
+)
+
+servers = Table(  # of a cluster: those that live, and those that were taken for dead
+    "servers",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("mark", BigInteger, nullable=False),  # how far its table time had come
+    Column("until", DateTime(timezone=True), nullable=False),  # by the database's clock
+    Column("fenced", Boolean, nullable=False),  # its tables may be taken, and it can write no more
+    Column("plays", Text, nullable=False, server_default="{}"),  # which rules; none while it gives its tables up
+)
+
+owners = Table(
+    "owners",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("owner", String(16)),
+    Column("epoch", Integer, nullable=False),  # how often it has changed hands
+    Column("shift", BigInteger, nullable=False),  # its table time is so far ahead of its owner's
+    Column("mark", BigInteger, nullable=False),  # its table time when it was given up
+    Index("owners_by_owner", "owner"),
+)
+
+ignored = Table(  # whom somebody does not want to hear
+    "ignored",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("other", ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("kind", String(8), nullable=False),  # mute, block
+    Column("created", BigInteger, nullable=False),
+    UniqueConstraint("player", "other", name="ignored_once"),
+)
+
+reports = Table(  # they outlive their tables, so nothing here refers to others
+    "reports",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Column("reporter", String(16)),  # None: whoever reported is forgotten
+    Column("accused", String(16), nullable=False),
+    Column("table_id", String(16), nullable=False),
+    Column("line", Integer),  # of the chat; None: the person as such
+    Column("reason", String(12), nullable=False),
+    Column("text", String(500), nullable=False),
+    Column("context", JSON, nullable=False),  # what was said around it, and who was there
+    Column("closed", BigInteger),
+    Column("verdict", String(500), nullable=False, server_default=""),
+)
+
+sanctions = Table(
+    "sanctions",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # ban, mute
+    Column("player", String(16)),
+    Column("network", String(50)),  # instead of a player: everybody from there
+    Column("reason", String(200), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("until", BigInteger),  # None: for good
+)
+
+acts = Table(  # what operators did; nothing here is ever changed
+    "acts",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("by", String(60), nullable=False),
+    Column("what", String(20), nullable=False),
+    Column("about", String(60), nullable=False),
+    Column("why", String(500), nullable=False),
 )

@@ -29,11 +29,16 @@ T = TypeVar("T")
 Row = dict[str, Any]
 Work = Callable[[Connection], Any]
 
+IDLE_MILLISECONDS = 3000
 MOST_ROWS = 500  # in one statement; databases limit its parameters
 
 
 class Conflict(Exception):
     """Another writer has stored this entry already; what is in memory is out of date."""
+
+
+class _Unsure(Exception):
+    """A commit has failed, and nobody knows whether it went through."""
 
 
 class _Job:
@@ -76,6 +81,7 @@ class Store:
         self._thread = threading.Thread(target=self._write_forever, name="write", daemon=True)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._closed = False
+        self.fence: Callable[[Connection], None] | None = None  # asked first in every transaction; it may refuse
         self.is_able = True  # False from a write that the database did not take until one that it took
         # Known to the event loop alone:
         self._waiting: list[_Job] = []
@@ -113,6 +119,9 @@ class Store:
 
     def write_later(self, work: Callable[[Connection], Any]) -> None:
         """Run a piece of work that nobody waits for; if it fails, that is logged."""
+        if self._closed:
+            log.warning("not stored", error="The server is closing.")
+            return
         self._put([], work).add_done_callback(_log_failure)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -171,6 +180,12 @@ class Store:
         try:
             self._connection = self._connection or self._writer.connect()
             self._commit(self._connection, jobs)
+        except _Unsure as unsure:
+            # Doing it once more could do it twice. All are told that it failed; whoever comes again finds out.
+            _close(self._connection)
+            self._connection = None
+            for job in jobs:
+                job.error = job.error or unsure.__cause__
         except Exception:
             # Somebody's entry cannot be stored, or the database was gone. Everyone alone: only that one fails.
             _close(self._connection)
@@ -181,13 +196,23 @@ class Store:
         COMMIT_JOBS.observe(len(jobs))
 
     def _commit(self, connection: Connection, jobs: list[_Job]) -> None:
-        with connection.begin():
+        transaction = connection.begin()
+        try:
+            if self.fence is not None:
+                self.fence(connection)
             plain = [entry for job in jobs if job.work is None for entry in job.entries]
             if plain:
                 insert_entries(connection, plain)
             for job in jobs:
                 if job.work is not None:
                     self._run_nested(job, connection)
+        except BaseException:
+            transaction.rollback()
+            raise
+        try:
+            transaction.commit()
+        except Exception as error:
+            raise _Unsure from error
 
     def _run_nested(self, job: _Job, connection: Connection) -> None:
         try:
@@ -200,6 +225,8 @@ class Store:
         job.error = None
         try:
             with self._writer.begin() as connection:
+                if self.fence is not None:
+                    self.fence(connection)
                 job.run(connection)
         except IntegrityError as error:
             job.error = Conflict(str(error.orig)) if job.entries else error
@@ -236,7 +263,10 @@ def insert_entries(connection: Connection, entries: list[Row]) -> None:
 def engine(url: str, writes: bool) -> Engine:
     """An engine whose SQLite connections are durable (WAL, synchronous=FULL) and begin as they should."""
     if not url.startswith("sqlite"):
-        return create_engine(url, pool_size=1 if writes else 4, pool_pre_ping=not writes)
+        # A server that is stopped in the middle of a transaction must not keep others from what it has locked.
+        options = f"-c idle_in_transaction_session_timeout={IDLE_MILLISECONDS}"
+        pool = 1 if writes else 4
+        return create_engine(url, pool_size=pool, pool_pre_ping=not writes, connect_args={"options": options})
     if not url.startswith("sqlite:///") or ":memory:" in url or url == "sqlite:///":
         raise TurncoatError("bad-database", "The database has to be a file: everything must survive a crash.")
     path = Path(url.removeprefix("sqlite:///"))

@@ -10,6 +10,7 @@ from ..match.play import Play
 from ..match.replay import told
 from ..storage.log import read_told
 from .room import Room
+from .standing import pause
 
 log = structlog.get_logger("turncoat.room")
 
@@ -57,7 +58,7 @@ class Attendant:
         due = self._next(play)
         if due is not None:
             # Table time may stand still meanwhile; then the alarm finds nobody late, and is set again.
-            delay = max(0.0, (due - room.house.time.now()) / 1000)
+            delay = max(0.0, (due - room.now()) / 1000)
             self._alarm = loop.call_later(delay + 0.01, self._time_is_up)
 
     def close(self) -> None:
@@ -90,7 +91,7 @@ class Attendant:
         room, play = self._room, self._room.play
         if play is None:
             return
-        now = room.house.time.now()
+        now = room.now()
         if room.info.status == "paused":
             until = room.info.pauses.until
             if until is not None and until <= now and self._resuming is None:
@@ -111,8 +112,8 @@ class Attendant:
         try:
             async with room.lock:
                 until = room.info.pauses.until
-                if room.info.status == "paused" and until is not None and until <= room.house.time.now():
-                    await room.pause(None, False)
+                if room.info.status == "paused" and until is not None and until <= room.now():
+                    await pause(room, None, False)
                     room.notify("pause-over", None)
         except Exception:
             log.exception("resume", table=room.info.id)
@@ -158,7 +159,8 @@ class Attendant:
             if is_late:
                 await self._clear(play, seat)
             offered = play.match.prompt(seat).choices
-            question = thinkers.question(play.match, seat, room.info.seats[seat].level or "normal", is_late)
+            level, temper = room.info.seats[seat].level or "normal", room.info.temper_of(seat)
+            question = thinkers.question(play.match, seat, level, is_late, temper)
             scripted = await self._scripted(seat)
         if room.listeners:
             await asyncio.sleep(room.house.settings.bot_pause)
@@ -196,6 +198,6 @@ class Attendant:
             return
         self._cleared[seat] = play.decision
         picks = len(play.match.state.answers[seat])
-        taken_back = [play.undo(seat, self._room.house.time.now()) for _ in range(picks)]
+        taken_back = [play.undo(seat, self._room.now()) for _ in range(picks)]
         if taken_back:
             await self._room.commit(taken_back)

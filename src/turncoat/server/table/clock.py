@@ -104,15 +104,18 @@ class Clock:
         """The last answer of that seat does not stand any more, and with it, perhaps, what others answered since."""
         mine = [number for number, (giver, _) in enumerate(self._gifts) if giver == seat]
         if mine:
-            self.rewind(len(self._gifts) - mine[-1]) if with_later else self._return(self._gifts.pop(mine[-1]))
+            for number in range(len(self._gifts) - 1 if with_later else mine[-1], mine[-1] - 1, -1):
+                self._return(number)
 
-    def rewind(self, answers: int) -> None:
-        """The last answers of all do not stand any more."""
-        for _ in range(min(answers, len(self._gifts))):
-            self._return(self._gifts.pop())
+    def rewind(self, answers: Sequence[int]) -> None:
+        """These last answers, each named by its seat, do not stand any more; bots were given nothing for theirs."""
+        for seat in answers:
+            mine = [number for number, (giver, _) in enumerate(self._gifts) if giver == seat]
+            if mine:
+                self._return(mine[-1])
 
-    def _return(self, gift: tuple[int, int]) -> None:
-        seat, given = gift
+    def _return(self, number: int) -> None:
+        seat, given = self._gifts.pop(number)
         left = self.left[seat]
         if left is not None:
             self.left[seat] = max(0, left - given)

@@ -2,28 +2,29 @@
 
 import asyncio
 import time
-from functools import partial
 from heapq import heappop, heappush
 
 import structlog
 
 from ...kernel.errors import TurncoatError
 from ..accounts.auth import Player
+from ..cluster.cluster import Elsewhere
 from ..errors import no_table
 from ..metrics import ROOMS
-from ..storage.log import sleeping
 from ..storage.retention import forget
 from .attendant import Attendant
 from .house import House
 from .info import read_table
+from .listener import RESTART
 from .notices import read_notices
 from .proposals import read_proposals
 from .room import Room
 
 log = structlog.get_logger("turncoat.hall")
 
-PAGE = 200  # tables looked at in one query
 FORGET_SECONDS = 3600.0
+DRAIN_SECONDS = 0.5
+AT_ONCE = 50
 
 
 class Hall:
@@ -33,6 +34,7 @@ class Hall:
         self.house = house
         self.rooms: dict[str, Room] = {}
         self._attendants: dict[str, Attendant] = {}
+        self.shut_out: set[str] = set()  # players who were banned, and whose seats were given up
         self._forgot = time.monotonic()
         self._opening: dict[str, asyncio.Future[Room]] = {}
         self._alarms: list[tuple[int, str]] = []  # a heap: when to bring in a table that is not in memory
@@ -51,12 +53,14 @@ class Hall:
         return room
 
     async def _open(self, table: str) -> Room:
+        shift = await self.house.cluster.own(table)
         info, proposals, notices = await self.house.store.read(
             lambda db: (read_table(db, table), read_proposals(db, table), read_notices(db, table))
         )
         if info is None:
             raise no_table()
         room = Room(self.house, info, proposals, notices)
+        room.shift = shift
         self.rooms[table] = room
         self._attendants[table] = Attendant(room)
         ROOMS.set(len(self.rooms))
@@ -70,14 +74,20 @@ class Hall:
         return room
 
     def renamed(self, player: Player) -> None:
-        """Tell the tables where somebody sits or listens under a new name."""
+        """Tell the tables where somebody sits or listens under a new name or face, and the other servers."""
+        self.rename(player)
+        self.house.cluster.tell("renamed", player.id)
+
+    def rename(self, player: Player) -> None:
+        """The same for the tables of this server."""
         for room in self.rooms.values():
             for listener in room.listeners:
                 if listener.player is not None and listener.player.id == player.id:
                     listener.player = player
-            seat = room.info.seat_of(player)
-            if seat is not None and room.info.seats[seat].name != player.name:
-                room.info.seats[seat].name = player.name
+            number = room.info.seat_of(player)
+            seat = None if number is None else room.info.seats[number]
+            if seat is not None and (seat.name, seat.avatar) != (player.name, player.avatar):
+                seat.name, seat.avatar = player.name, player.avatar
                 room.tell_table()
 
     async def sweep(self) -> None:
@@ -93,10 +103,21 @@ class Hall:
             if self._is_idle(room) and room.used < oldest:
                 deadline = room.deadline
                 if deadline is not None:
-                    heappush(self._alarms, (deadline, table))
-                self._attendants.pop(table).close()
-                del self.rooms[table]
+                    heappush(self._alarms, (deadline - room.shift, table))
+                self._drop(table)
+
+    def _drop(self, table: str) -> None:
+        self._attendants.pop(table).close()
+        del self.rooms[table]
         ROOMS.set(len(self.rooms))
+
+    def disown(self) -> None:
+        """Other servers have these tables now: whatever is in memory counts no more."""
+        self._alarms.clear()
+        for table, room in list(self.rooms.items()):
+            for listener in list(room.listeners):
+                listener.cut(RESTART, "")
+            self._drop(table)
 
     async def forget(self) -> None:
         """Once an hour: what is due to be deleted."""
@@ -115,14 +136,10 @@ class Hall:
         return not (room.listeners or attendant.is_busy or is_timed or room.lock.locked())
 
     async def look(self) -> None:
-        """After a start: find out, a few tables at a time, which of them will need waking and when."""
-        after = ""
-        while True:
-            due, after = await self.house.store.read(partial(sleeping, after=after, count=PAGE))
-            for alarm in due:
+        """Find out, a few tables at a time, which of those that came into our hands will need waking, and when."""
+        while (found := await self.house.cluster.adopt()) is not None:
+            for alarm in found:
                 heappush(self._alarms, alarm)
-            if not after:
-                return
             await self.waken()
 
     async def waken(self) -> None:
@@ -136,6 +153,8 @@ class Hall:
                 room = await self.room(table)
                 async with room.lock:
                     await room.loaded()
+            except Elsewhere:
+                pass  # another server wakes it
             except TurncoatError as refusal:
                 log.warning("waken", table=table, code=refusal.code)
             except Exception:
@@ -144,11 +163,42 @@ class Hall:
                 return
             await asyncio.sleep(0.02)
 
+    async def drain(self) -> None:
+        """Hand all tables over, before this server stops. It stays for matches that no other could go on with."""
+        until = time.monotonic() + self.house.settings.drain
+        while kept := await self._kept():
+            log.info("some matches can go on nowhere else", tables=len(kept))
+            await self._give_up([table for table in self.rooms if table not in kept])
+            if time.monotonic() > until:
+                return
+            await asyncio.sleep(DRAIN_SECONDS)
+
+    async def _kept(self) -> set[str]:
+        try:
+            return await self.house.cluster.leave()
+        except Exception as error:  # the database is away, or others have the tables already
+            log.warning("who could go on is not known", error=str(error).partition("\n")[0])
+            return set()
+
     async def close(self) -> None:
-        """Stop all that goes on by itself, and save where every match stands."""
-        for table, room in self.rooms.items():
-            self._attendants[table].close()
-            try:
-                await room.save()
-            except Exception:
-                log.exception("save", table=table)  # the log holds it all the same
+        """Stop all that goes on by itself, save where every match stands, and let others have it."""
+        await self._give_up(list(self.rooms))
+
+    async def _give_up(self, tables: list[str]) -> None:
+        """Some at a time: each stands still from when it is saved until somebody else has it."""
+        for first in range(0, len(tables), AT_ONCE):
+            part = tables[first : first + AT_ONCE]
+            for table in part:
+                self._attendants[table].close()
+            await asyncio.gather(*[self._give_up_one(table) for table in part])
+            self.house.cluster.gave(part)
+
+    async def _give_up_one(self, table: str) -> None:
+        room = self.rooms[table]
+        try:
+            await room.give_up()
+        except Exception:
+            log.exception("save", table=table)  # the log holds it all the same
+        for listener in list(room.listeners):
+            listener.cut(RESTART, "")
+        self._drop(table)

@@ -5,34 +5,34 @@ import asyncio
 import structlog
 from sqlalchemy import Connection as Db
 
+from ..cluster.cluster import Cluster
 from ..common import BEAT, Time
-from ..storage.log import read_mark, write_mark
 from ..storage.store import Store
 
 log = structlog.get_logger("turncoat.heart")
 
-MARK_SECONDS = 5.0
-"""How often it is stored how far table time has come: a server that is killed forgets no more than this."""
-
 
 class Heart:
-    """Beats while the event loop turns; every few beats it proves that the database takes what it is given."""
+    """Beats while the event loop turns; every few beats it proves that the database takes what it is given.
 
-    def __init__(self, time: Time, store: Store) -> None:
+    A server that is killed forgets no more than the time since the last mark. Other servers know by the marks that
+    this one lives.
+    """
+
+    def __init__(self, time: Time, store: Store, cluster: Cluster) -> None:
         self._time = time
         self._store = store
+        self._cluster = cluster
 
     async def open(self) -> None:
-        """Go on where the last server stopped: nobody is charged for the time between."""
-        mark = await self._store.read(read_mark)
-        self._time.begin(self._time.wall() if mark is None else mark)
+        self._time.begin(await self._cluster.begin())
         await self.mark()
 
     async def mark(self) -> None:
         now = self._time.now()
 
         def work(db: Db) -> None:
-            write_mark(db, now)
+            self._cluster.mark(db, now)
 
         await self._store.write(work)
 
@@ -43,7 +43,7 @@ class Heart:
         while True:
             self._time.beat(is_able)
             now = asyncio.get_running_loop().time()
-            if not is_able or not self._store.is_able or now - marked >= MARK_SECONDS:
+            if not is_able or not self._store.is_able or now - marked >= self._cluster.mark_seconds:
                 was_able, is_able = is_able, await self._try_mark(is_able)
                 marked = now
                 if is_able and not was_able:

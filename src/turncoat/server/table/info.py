@@ -7,6 +7,9 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
+from ...bots import LEVELS
+from ...bots.temper import drawn_temper
+from ...kernel.rng import Rng
 from ..accounts.auth import Player
 from ..match.verify import commitment
 from ..storage.schema import choices, players, seats, tables
@@ -21,6 +24,7 @@ class SeatInfo:
     kind: str
     player: str | None
     name: str | None
+    avatar: str | None
     reserved: str | None
     level: str | None
     absent: bool
@@ -81,6 +85,12 @@ class TableInfo:
                 if seat.player == player.id:
                     return seat.seat
         return None
+
+    def temper_of(self, seat: int) -> str:
+        """What kind of player the bot of that seat is; it follows from the secret, so it can be checked afterwards."""
+        info = self.seats[seat]
+        is_thinking = info.kind == "bot" and info.level in LEVELS
+        return drawn_temper(Rng.seeded(f"temper {self.secret} {seat}")) if is_thinking else ""
 
     @property
     def names(self) -> list[str | None]:
@@ -148,7 +158,9 @@ class TableInfo:
                     "seat": seat.seat,
                     "kind": seat.kind,
                     "name": names[seat.seat],
+                    "avatar": seat.avatar,
                     "level": seat.level,
+                    "temper": (self.temper_of(seat.seat) or None) if self.status == "over" else None,
                     "connected": seat.seat in connected,
                     "host": seat.player == self.host,
                     "absent": seat.absent,
@@ -179,7 +191,7 @@ def read_tables(connection: Connection, ids: list[str]) -> list[TableInfo]:
         pauses = Pauses.of(row["pace"]["kind"], row["pauses"])
         found[row["id"]] = TableInfo(**fields, pauses=pauses)
     query = (
-        select(seats, players.c.name)
+        select(seats, players.c.name, players.c.avatar)
         .outerjoin(players, players.c.id == seats.c.player)
         .where(seats.c.table_id.in_(ids))
         .order_by(seats.c.table_id, seats.c.seat)

@@ -1,6 +1,8 @@
 """What people do at a table besides choosing: make it, sit down, leave, start, pause, play again."""
 
 import secrets
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection as Db
@@ -9,13 +11,18 @@ from sqlalchemy.exc import IntegrityError
 
 from ...kernel.ids import Seat
 from ..accounts.auth import Player
+from ..accounts.data import held_tables
+from ..accounts.reports import is_blocked, read_ignored
+from ..cluster.cluster import Elsewhere
 from ..common import new_id
 from ..errors import Refusal, no_table, not_seated
 from ..match.catalogue import checked_match
 from ..match.verify import derived_seed
 from ..storage.schema import seats, tables
 from ..web.models import JoinBody, NewTable, RematchBody, SeatBody
+from . import standing
 from .hall import Hall
+from .house import House
 from .info import SeatInfo, TableInfo, read_tables
 from .room import Room
 
@@ -50,7 +57,7 @@ async def create(hall: Hall, player: Player, new: NewTable) -> Room:
     if new.seed is not None and any([seat.kind in ("open", "reserved") for seat in new.seats]):
         raise Refusal(422, "bad-option", "A seed can be given only where nobody else could be cheated: against bots.")
     if all([seat.kind == "bot" for seat in new.seats]):
-        await _check_alone(hall, player)
+        await _check_alone(hall.house, player)
     values = {
         "game": game.name,
         "mode": new.mode,
@@ -71,13 +78,13 @@ async def create(hall: Hall, player: Player, new: NewTable) -> Room:
     return room
 
 
-async def _check_alone(hall: Hall, player: Player) -> None:
-    """Nobody sets all thinking processes to work by tables where nobody plays."""
-    held = select(seats.c.table_id).where(seats.c.kind != "bot")
+async def _check_alone(house: House, player: Player, table: str = "") -> None:
+    """Nobody sets all thinking processes to work by tables where nobody plays; `table` is the one that it is about."""
+    held = select(seats.c.table_id).where((seats.c.kind != "bot") & ~seats.c.absent)
     mine = (tables.c.host == player.id) & tables.c.status.in_(("open", "playing", "paused"))
-    query = select(func.count()).select_from(tables).where(mine & tables.c.id.not_in(held))
-    most = hall.house.settings.bot_alone
-    if (await hall.house.store.read(lambda db: db.execute(query).scalar() or 0)) >= most:
+    query = select(func.count()).select_from(tables).where(mine & (tables.c.id != table) & tables.c.id.not_in(held))
+    most = house.settings.bot_alone
+    if (await house.store.read(lambda db: db.execute(query).scalar() or 0)) >= most:
         raise Refusal(429, "too-many-tables", f"You have {most} tables of bots alone under way; wait for one to end.")
 
 
@@ -134,20 +141,16 @@ async def listing(hall: Hall, player: Player | None, scope: str) -> list[dict[st
         held = select(seats.c.table_id).where(seats.c.player == player.id)
         query = select(tables.c.id).where(tables.c.id.in_(held) | (tables.c.host == player.id))
     else:
-        shown = tables.c.status.in_(("open", "playing")) & tables.c.listed
-        query = select(tables.c.id).where(shown)
+        is_shown = tables.c.status.in_(("open", "playing")) & tables.c.listed
+        query = select(tables.c.id).where(is_shown)
     query = query.order_by(tables.c.created.desc()).limit(MOST_LISTED)
     found = await hall.house.store.read(
         lambda db: read_tables(db, [str(table) for table in db.execute(query).scalars()])
     )
-    data = [info.summary(player, _connected(hall, info)) for info in found if info.may_see(player, None)]
+    shown = await hall.house.cluster.shown([info.id for info in found])
+    data = [info.summary(player, shown.get(info.id, set())) for info in found if info.may_see(player, None)]
     order = {"playing": 0, "open": 1, "paused": 2, "over": 3, "abandoned": 4}
     return sorted(data, key=lambda table: (not table["your_turn"], order[table["status"]]))
-
-
-def _connected(hall: Hall, info: TableInfo) -> set[int]:
-    room = hall.rooms.get(info.id)
-    return set() if room is None else room.connected
 
 
 async def join(room: Room, player: Player, body: JoinBody) -> None:
@@ -156,11 +159,13 @@ async def join(room: Room, player: Player, body: JoinBody) -> None:
         info = room.info
         mine = info.seat_of(player)
         if mine is not None:
-            await room.take_seat_back(mine)
+            await standing.take_seat_back(room, mine)
             if body.promise is not None and info.status == "open" and not info.seats[mine].promise:
                 await _promise(room, mine, body.promise)
             return
-        room.check_settled()
+        if not (info.listed and info.status == "open") and not info.may_see(player, body.invite):
+            raise no_table()  # as if there were none
+        room.reveals.check_settled()
         if info.status != "open":
             raise Refusal(409, "already-started", "The match has begun already; every seat is taken.")
         seat = _free_seat(info, player, body)
@@ -175,8 +180,6 @@ def _free_seat(info: TableInfo, player: Player, body: JoinBody) -> SeatInfo:
     kept = [seat for seat in info.seats if seat.kind == "reserved" and seat.reserved == player.username is not None]
     is_welcome = info.listed or info.is_invited(body.invite) or player.id == info.host
     if not kept and not is_welcome:
-        if not info.may_see(player, body.invite):
-            raise no_table()  # as if there were none
         if body.invite is not None:
             raise Refusal(403, "bad-token", "This invitation is not for this table.")
         raise Refusal(403, "not-invited", "This table is by invitation.")
@@ -202,9 +205,10 @@ async def _promise(room: Room, seat: Seat, promise: str) -> None:
     is_it = (seats.c.table_id == room.info.id) & (seats.c.seat == seat)
 
     def work(db: Db) -> None:
+        _check_open(db, room)
         db.execute(update(seats).where(is_it).values(promise=promise, entropy=""))
 
-    room.check_settled()
+    room.reveals.check_settled()
     await room.house.store.write(work)
     room.info.seats[seat].promise, room.info.seats[seat].entropy = promise, ""
     room.tell_table()
@@ -216,6 +220,9 @@ async def _claim(room: Room, seat: SeatInfo, player: Player, entropy: str, promi
     values = {key: value for key, value in row.items() if key not in ("seat", "reserved")}
 
     def work(db: Db) -> None:
+        _check_open(db, room)
+        if is_blocked(db, room.info.host, player.id):
+            raise Refusal(403, "not-invited", "This table is by invitation.")  # that there is a list is not told
         try:
             with db.begin_nested():
                 taken = db.execute(update(seats).where(is_free & seats.c.player.is_(None)).values(values)).rowcount
@@ -235,12 +242,22 @@ async def leave(room: Room, player: Player) -> None:
             raise not_seated()
         if info.status != "open":
             if info.status in ("playing", "paused") and not info.seats[seat].absent:
-                await room.set_absent(seat, True)
+                await standing.set_absent(room, seat, True)
                 room.notify("left", seat)
             return
-        room.check_settled()
+        room.reveals.check_settled()
         room.notify("left", seat)
         await _set_seat(room, seat, seat_row(seat, "reserved" if info.seats[seat].reserved else "open"))
+
+
+async def shut_out(hall: Hall) -> None:
+    """Whoever was banned leaves all seats, so that the others can go on."""
+    banned = set(hall.house.sanctions.banned)
+    for player in banned - hall.shut_out:
+        for table in await hall.house.store.read(partial(held_tables, player=player)):
+            with suppress(Elsewhere):  # the server that has the table knows of it too
+                await leave(await hall.room(table), Player(player, "", None))
+    hall.shut_out = banned
 
 
 async def set_seat(room: Room, player: Player, seat: Seat, body: SeatBody) -> None:
@@ -252,7 +269,7 @@ async def set_seat(room: Room, player: Player, seat: Seat, body: SeatBody) -> No
             raise Refusal(409, "already-started", "The match has begun already.")
         if not 0 <= seat < len(info.seats):
             raise Refusal(404, "no-such-seat", f"There is no seat {seat} at this table.")
-        room.check_settled()
+        room.reveals.check_settled()
         if info.practice and body.kind == "open":
             raise Refusal(409, "bad-option", "At a practice table nobody else can sit down.")
         if body.kind == "bot" and info.seats[seat].kind == "player" and info.seats[seat].player != player.id:
@@ -270,11 +287,18 @@ async def _set_seat(room: Room, seat: Seat, row: dict[str, Any]) -> None:
     is_it = (seats.c.table_id == room.info.id) & (seats.c.seat == seat)
 
     def work(db: Db) -> None:
+        _check_open(db, room)
         db.execute(update(seats).where(is_it).values(values))
 
     await room.house.store.write(work)
     await room.refresh()
     room.tell_table()
+
+
+def _check_open(db: Db, room: Room) -> None:
+    """By the database, for another process may have begun the match."""
+    if db.execute(select(tables.c.status).where(tables.c.id == room.info.id)).scalar() != "open":
+        raise Refusal(409, "already-started", "The match has begun already.")
 
 
 def _check_host(info: TableInfo, player: Player) -> None:
@@ -290,20 +314,22 @@ async def start(room: Room, player: Player, entropy: str = "") -> None:
         if info.status != "open":
             raise Refusal(409, "already-started", "The match has begun already.")
         _check_full([{"kind": seat.kind} for seat in info.seats])
-        room.check_settled()
+        if all([seat.kind == "bot" for seat in info.seats]):
+            await _check_alone(room.house, player, info.id)
+        room.reveals.check_settled()
         mine = info.seat_of(player)
         if entropy and mine is not None and info.seats[mine].promise:
-            room.reveal(mine, entropy)
-        waiting = room.ask_to_reveal()
+            room.reveals.take(mine, entropy)
+        complete = room.reveals.ask()
     try:
-        await room.revealed(waiting)
+        await room.reveals.wait(complete)
         async with room.lock:
             info = room.info
             seed = info.seed if info.practice else None
-            entropies = [room.reveals.get(seat.seat, seat.entropy) for seat in info.seats]
+            entropies = room.reveals.all()
             await room.begin(seed or derived_seed(info.secret, entropies), entropies)
     finally:
-        room.stop_revealing()
+        room.reveals.stop()
 
 
 async def pause(room: Room, player: Player, paused: bool) -> None:
@@ -318,7 +344,7 @@ async def pause(room: Room, player: Player, paused: bool) -> None:
             return
         if paused and info.pauses.left(seat) == 0:
             raise Refusal(409, "pause-spent", "You have paused this match for long enough; propose it to the others.")
-        await room.pause(seat, paused)
+        await standing.pause(room, seat, paused)
         room.notify("paused" if paused else "resumed", seat)
 
 
@@ -348,8 +374,12 @@ async def rematch(hall: Hall, room: Room, player: Player, body: RematchBody) -> 
         if info.rematch is not None:
             return await hall.room(info.rematch)
         order = [*info.seats[1:], info.seats[0]]
+        ignored = await hall.house.store.read(lambda db: read_ignored(db, player.id))
         rows = []
         for number, seat in enumerate(order):
+            if ignored.get(seat.player or "") == "block":
+                rows.append(seat_row(number, "open"))
+                continue
             is_mine = seat.player == player.id
             entropy, promise = (body.entropy, body.promise or "") if is_mine else ("", "")
             rows.append(seat_row(number, seat.kind, seat.player, None, seat.level, entropy, promise))

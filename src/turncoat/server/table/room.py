@@ -1,4 +1,4 @@
-"""A table in memory: its people, its match, and whoever is connected.
+"""A table in memory: its company, and its match.
 
 The one path of everything that changes a match is `Room.commit`: what was applied is stored, and only then
 acknowledged and shown. If storing fails, the room forgets its match and reads it again from the log.
@@ -7,84 +7,73 @@ acknowledged and shown. If storing fails, the room forgets its match and reads i
 import asyncio
 import time
 from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import dataclass
+from typing import Literal
 
 import orjson
 from sqlalchemy import Connection as Db
-from sqlalchemy import delete, insert, update
+from sqlalchemy import delete, insert, select, update
 
-from ...kernel.event import SPECTATOR
-from ...kernel.game import Game
+from ...kernel.codec import listed_facts
 from ...kernel.ids import Seat
-from ...kernel.match import listed_facts
+from ...kernel.match import Match
 from ..bots.queue import Share
-from ..errors import Refusal, no_table
+from ..cluster.cluster import Elsewhere
+from ..errors import Refusal
 from ..match.play import Entry, Play, load
 from ..match.replay import decode_events, missed
 from ..match.telling import Group
-from ..match.verify import commitment
 from ..metrics import CHOICES, LOADS
 from ..storage.log import read_commands, read_log, read_since, saving
 from ..storage.schema import carried, seats, tables
+from .asking import Asking, acknowledgement
 from .clock import Clock
+from .company import Company, Work
 from .house import House
-from .info import TableInfo, read_table
+from .info import TableInfo
 from .listener import Listener
-from .notices import MOST_KEPT, PASSING, Notice, keeping
-from .pauses import HOUR
+from .notices import Notice
 from .proposals import Proposal
 from .repeats import Ack, Repeats
-from .showing import Showing, message
+from .reveals import Reveals
+from .showing import Showing
 
 MOST_TOLD = 500
 """Entries whose events somebody who comes in is told: a match of thousands must open as fast as any other."""
 
-REVEAL_SECONDS = 5.0
-"""How long the start waits for what was promised."""
 
-Work = Callable[[Db], None]
+class RoomLock(asyncio.Lock):
+    """A lock that nobody gets any more when the table is in other hands."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._is_closed = False
 
-@dataclass(frozen=True, slots=True)
-class Asking:
-    """Who has sent a command, from which seat, and under which id."""
+    def close(self) -> None:
+        self._is_closed = True
 
-    listener: Listener
-    seat: int | None
-    command: str
-    at: int = 0  # when it came in, in table time: nobody is charged for waiting here
-
-    @property
-    def who(self) -> int | str:
-        """The seat; of a spectator the player's id."""
-        return self.seat if self.seat is not None else self.listener.player.id if self.listener.player else ""
+    async def acquire(self) -> Literal[True]:
+        got = await super().acquire()
+        if self._is_closed:
+            self.release()
+            raise Elsewhere("another server")
+        return got
 
 
-class Room:
-    """One table: its people, its match if one has begun, and whoever is connected."""
+class Room(Company):
+    """One table: its company, and its match if one has begun."""
 
     def __init__(self, house: House, info: TableInfo, proposals: dict[int, Proposal], notices: list[Notice]) -> None:
-        self.house = house
-        self.info = info
-        self.lock = asyncio.Lock()  # held by whoever changes or loads the match
-        self.play: Play | None = None
-        self.listeners: set[Listener] = set()
+        super().__init__(house, info, notices)
+        self.lock = RoomLock()  # held by whoever changes or loads the match
         self.repeats = Repeats()
         self.proposals = proposals
-        self.notices = notices  # the last ones
         self.stir: Callable[[], None] = _nothing  # told when something may be due that nobody asks for
-        self.reveals: dict[int, str] = {}  # parts of the seed that were promised, revealed for the start
-        self.is_revealing = False
-        self._owing: set[int] = set()
-        self._revealed: asyncio.Event | None = None
+        self.reveals = Reveals(self)
+        # What each seat chose last where it had a choice, and the match before that: the coach may be asked about it.
+        self.last: dict[Seat, tuple[Match, str]] = {}
         self.has_failed = False  # the match was in memory, and has to be read again
         self.used = time.monotonic()
         self._snapshot = -1
-
-    @property
-    def game(self) -> Game:
-        return self.house.catalogue.game(self.info.game)
 
     @property
     def share(self) -> Share:
@@ -97,10 +86,6 @@ class Room:
         """Those that can be voted on while the present question is asked."""
         play = self.play
         return [] if play is None else [one for one in self.proposals.values() if one.is_open(play.decision)]
-
-    @property
-    def has_begun(self) -> bool:
-        return self.info.status != "open"
 
     # The match.
 
@@ -158,72 +143,31 @@ class Room:
         await self.house.store.write(work)
         self.info.rules_version = both
 
-    # Before the start: what seats have promised is revealed.
-
-    def check_settled(self) -> None:
-        """While parts of the seed are being revealed nobody comes, goes, or promises another."""
-        if self.is_revealing:
-            raise Refusal(409, "starting", "The match is about to begin.")
-
-    def ask_to_reveal(self) -> "asyncio.Event | None":
-        """Ask everybody who has promised a part in the seed and is here; None if there is nobody to wait for."""
-        self.is_revealing = True
-        self._owing = {
-            seat.seat
-            for seat in self.info.seats
-            if seat.promise and seat.seat in self.connected and seat.seat not in self.reveals
-        }
-        if not self._owing:
-            return None
-        self._revealed = asyncio.Event()
-        promises = [seat.promise for seat in self.info.seats]
-        self.tell(message(type="reveal", commitment=self.info.commitment, promises=promises))
-        return self._revealed
-
-    def reveal(self, seat: Seat, entropy: str) -> None:
-        """A seat says what it has promised; anything else is refused."""
-        if commitment(entropy) != self.info.seats[seat].promise:
-            raise Refusal(409, "broken-promise", "This is not the text that was promised.")
-        self.reveals[seat] = entropy
-        self._owing.discard(seat)
-        if not self._owing and self._revealed is not None:
-            self._revealed.set()
-
-    async def revealed(self, waiting: "asyncio.Event | None") -> None:
-        """Everybody asked has answered, or has had the time to; the lock is not held."""
-        if waiting is not None:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(waiting.wait(), REVEAL_SECONDS)
-
-    def stop_revealing(self) -> None:
-        """If the match has not begun after all, what was revealed is worthless: it has to be promised anew."""
-        self.is_revealing = False
-        self._revealed = None
-        if self.info.status == "open" and self.reveals:
-            is_it = (seats.c.table_id == self.info.id) & seats.c.seat.in_(list(self.reveals))
-            self.house.store.write_later(lambda db: db.execute(update(seats).where(is_it).values(promise="")))
-            for seat in self.reveals:
-                self.info.seats[seat].promise = ""
-            self.tell_table()
-        self.reveals.clear()
-
     async def begin(self, seed: str, entropies: list[str]) -> None:
         """Set the table up and store that; the lock is held. What was revealed, or not, is stored with it."""
         info, version = self.info, self.game.rules_version
         play = Play(self.game.start(len(info.seats), info.mode, seed, info.options), self._clock())
-        entry = play.begin(self.house.time.now())
+        entry = play.begin(self.now())
 
         def work(db: Db) -> None:
             is_open = (tables.c.id == info.id) & (tables.c.status == "open")
             values = {"status": "playing", "seed": seed, "rules_version": version}
             if db.execute(update(tables).where(is_open).values(values)).rowcount != 1:
                 raise Refusal(409, "already-started", "The match has begun already.")
+            if _seated(db, info.id) != [(seat.kind, seat.player, seat.promise) for seat in info.seats]:
+                # Another process has let somebody sit down or get up: the deal must be made with those who are there.
+                raise Refusal(409, "seats-changed", "Somebody has sat down or got up just now; look again.")
             for seat, entropy in enumerate(entropies):
                 is_it = (seats.c.table_id == info.id) & (seats.c.seat == seat)
                 db.execute(update(seats).where(is_it).values(entropy=entropy))
 
         self.play = play
-        await self.commit([entry], also=work, status="playing")
+        try:
+            await self.commit([entry], also=work, status="playing")
+        except Refusal:
+            await self.refresh()
+            self.tell_table()
+            raise
         info.seed, info.rules_version = seed, version
         for people, entropy in zip(info.seats, entropies, strict=True):
             people.entropy = entropy
@@ -231,7 +175,8 @@ class Room:
     async def choose(self, seat: Seat, texts: list[str], asking: Asking | None = None) -> None:
         """Apply, store, show; all or none. The lock is held. A bot's choice is asked for by nobody."""
         play = await self.loaded()
-        at = self.house.time.now() if asking is None else asking.at
+        before = play.match.clone() if asking is not None else None
+        at = self.now() if asking is None else asking.at
         lag = 0 if asking is None else asking.listener.lag
         if len(texts) == 1:
             entries = [play.choose(seat, texts[0], at, lag)]
@@ -240,6 +185,8 @@ class Room:
             entries = [trial.choose(seat, text, at, lag) for text in texts]
             self.play = trial
         await self.commit(entries, asking)
+        if before is not None and len(before.prompt(seat).choices) > 1:
+            self.last[seat] = (before, texts[0])
         answers = len([1 for entry in entries if entry.is_loud])  # picks that nobody has seen are not counted either
         CHOICES.labels(self.info.game, "bot" if asking is None else "player").inc(answers)
 
@@ -381,7 +328,7 @@ class Room:
             back_to, kept = missed(rows, since)
             game = self.game
             groups = [Group(row["seq"], decode_events(game, row["events"])) for row in kept]
-        showing = Showing(play, self.info.status, self.house.time.now(), groups, 0 if since == 0 else back_to)
+        showing = Showing(play, self.info.status, self.now(), groups, 0 if since == 0 else back_to)
         listener.post(showing.to(self.viewer(listener)))
 
     async def resync(self) -> None:
@@ -389,88 +336,6 @@ class Room:
         for listener in list(self.listeners):  # some may leave meanwhile
             if listener.has_said_hello:
                 await self.show_to(listener, 0)
-
-    def viewer(self, listener: Listener) -> int:
-        seat = self.info.seat_of(listener.player)
-        return SPECTATOR if seat is None else seat
-
-    @property
-    def connected(self) -> set[int]:
-        return {self.viewer(listener) for listener in self.listeners} - {SPECTATOR}
-
-    def tell(self, text: bytes) -> None:
-        for listener in self.listeners:
-            if listener.has_said_hello:
-                listener.post(text)
-
-    def tell_table(self) -> None:
-        """Seats, names, connections or the status changed."""
-        connected = self.connected
-        for listener in self.listeners:
-            if listener.has_said_hello:
-                listener.post(message(type="table", table=self.info.data(listener.player, connected)))
-
-    def notify(self, kind: str, seat: Seat | None) -> None:
-        """Tell everybody something about somebody, and keep it for those who come later."""
-        number = None if kind in PASSING else 1 + (self.notices[-1].number or 0 if self.notices else 0)
-        name = None if seat is None else self.info.names[seat]
-        seq = 0 if self.play is None else self.play.seq
-        notice = Notice(number, kind, seat, name, self.house.time.wall(), seq)
-        self.tell(message(type="notice", notice=notice.data()))
-        if number is not None:
-            self.notices.append(notice)
-            del self.notices[:-MOST_KEPT]
-            self.house.store.write_later(keeping(self.info.id, notice))
-
-    # People.
-
-    def seen(self, seat: Seat, is_kept: bool = False) -> None:
-        """A sign of life from that seat; kept when somebody comes or goes."""
-        now = self.house.time.now()
-        self.info.seats[seat].seen = now
-        if is_kept:
-            is_it = (seats.c.table_id == self.info.id) & (seats.c.seat == seat)
-            self.house.store.write_later(lambda db: db.execute(update(seats).where(is_it).values(seen=now)))
-
-    def is_silent(self, seat: Seat) -> bool:
-        """Whether a seat without a clock has given no sign of life for as long as the table has agreed to wait."""
-        silence = self.house.time.now() - self.info.seats[seat].seen
-        return self.info.pace["kind"] == "none" and silence >= self.info.silence * HOUR
-
-    async def take_seat_back(self, seat: Seat) -> None:
-        """Whoever returns plays on at once; the lock is held."""
-        if self.info.seats[seat].absent and self.info.status in ("playing", "paused"):
-            await self.set_absent(seat, False)
-            self.notify("returned", seat)
-
-    async def pause(self, by: int | None, is_paused: bool) -> None:
-        """Stop the clocks, or let them run again; the lock is held. `by` is a seat; None is everybody."""
-        play, info, now = await self.loaded(), self.info, self.house.time.now()
-        status = "paused" if is_paused else "playing"
-        pauses = info.pauses.copy()
-        if is_paused:
-            pauses.begin(by, now)
-        else:
-            pauses.end(now)
-
-        def work(db: Db) -> None:
-            values = {"status": status, "pauses": pauses.data()}
-            db.execute(update(tables).where(tables.c.id == info.id).values(values))
-
-        entry = play.pause("pause" if is_paused else "resume", now)
-        old, info.pauses = info.pauses, pauses
-        try:
-            await self.commit([entry], also=work, status=status)
-        except BaseException:
-            info.pauses = old
-            raise
-
-    async def refresh(self) -> None:
-        """Read the table's people again after a change."""
-        info = await self.house.store.read(lambda db: read_table(db, self.info.id))
-        if info is None:
-            raise no_table()
-        self.info = info
 
     async def catch_up(self, stands: tuple[str | None, int | None]) -> None:
         """The database is right: if another process has gone on with this table, go on from there. The lock is held.
@@ -486,42 +351,28 @@ class Room:
             if self.has_begun:
                 await self.resync()
 
-    async def set_absent(self, seat: Seat, absent: bool, also: Work | None = None) -> None:
-        """Let a bot play for that seat, or no longer; what `also` writes is stored with it."""
-        is_it = (seats.c.table_id == self.info.id) & (seats.c.seat == seat)
-
-        def work(db: Db) -> None:
-            db.execute(update(seats).where(is_it).values(absent=absent))
-            if also is not None:
-                also(db)
-
-        await self.house.store.write(work)
-        self.info.seats[seat].absent = absent
-        self.seen(seat)
-        self.tell_table()
-        self.stir()
-
-    async def abandon(self, also: Work) -> None:
-        """All agreed to end without a result."""
-        now = self.house.time.wall()
-
-        def work(db: Db) -> None:
-            db.execute(update(tables).where(tables.c.id == self.info.id).values(status="abandoned", ended=now))
-            also(db)
-
-        await self.house.store.write(work)
-        self.info.status = "abandoned"
-        self.info.waiting = ()
-        self.tell_table()
-
     async def save(self) -> None:
         """Store the position as it is, so that the next server can go on from it whatever its rules version."""
         async with self.lock:
-            play = self.play
-            if play is not None and self.info.status in ("playing", "paused") and play.number > self._snapshot:
-                await self.house.store.write(saving(play.snapshot(self.info.id), self._snapshot))
-                self._snapshot = play.number
-                play.forget()
+            await self._save()
+
+    async def give_up(self) -> None:
+        """Save the position, and let another server have the table: nothing is written here after that."""
+        async with self.lock:
+            await self._save(self.house.cluster.giving(self.info.id))
+            self.lock.close()
+
+    async def _save(self, also: Work | None = None) -> None:
+        play = self.play
+        works = [also] if also is not None else []
+        is_new = play is not None and self.info.status in ("playing", "paused") and play.number > self._snapshot
+        if is_new and play is not None:
+            works.append(saving(play.snapshot(self.info.id), self._snapshot))
+        if works:
+            await self.house.store.write(_together(works))
+        if is_new and play is not None:
+            self._snapshot = play.number
+            play.forget()
 
     @property
     def is_settled(self) -> bool:
@@ -538,8 +389,10 @@ class Room:
         return play.clock.deadline() if play is not None and is_on else None
 
 
-def acknowledgement(command: str, ack: Ack) -> bytes:
-    return message(type="ack", id=command, seq=ack[0], decision=ack[1], pick=ack[2])
+def _seated(db: Db, table: str) -> list[tuple[str, str | None, str]]:
+    """Who sits there, by the database."""
+    query = select(seats.c.kind, seats.c.player, seats.c.promise).where(seats.c.table_id == table)
+    return [(row.kind, row.player, row.promise) for row in db.execute(query.order_by(seats.c.seat))]
 
 
 def _nothing() -> None:

@@ -4,9 +4,9 @@ from typing import Any
 
 import orjson
 
+from ...kernel.codec import listed_facts
 from ...kernel.event import SPECTATOR
 from ...kernel.ids import Seat
-from ...kernel.match import listed_facts
 from ...kernel.view import own_view, table_view
 from ..match.play import Play
 from ..match.telling import Group, Telling

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.params import Path
 
 from ..accounts.auth import COOKIE, COOKIE_SECONDS, Auth, Player
+from ..accounts.avatars import checked_avatar
 from ..accounts.data import NOBODY, export, held_tables
 from ..accounts.names import checked_name
 from ..errors import Refusal
@@ -19,6 +20,7 @@ from ..table import people
 from ..table.hall import Hall
 from ..table.room import Room
 from . import models
+from .place import is_secure
 
 # By reference, for a model would be built anew for each status of each request when a server starts.
 _PROBLEM = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
@@ -57,6 +59,14 @@ async def _anyone(request: Request) -> Player | None:
 
 
 async def _someone(request: Request) -> Player:
+    hall: Hall = request.app.state.hall
+    player = await _oneself(request)
+    hall.house.sanctions.check(player.id, "")
+    return player
+
+
+async def _oneself(request: Request) -> Player:
+    """Even whoever is shut out may have their data, or have it deleted."""
     auth: Auth = request.app.state.auth
     return await auth.required(request.cookies.get(COOKIE))
 
@@ -66,9 +76,10 @@ AuthOf = Annotated[Auth, Depends(_auth)]
 CatalogueOf = Annotated[Catalogue, Depends(_catalogue)]
 Anyone = Annotated[Player | None, Depends(_anyone)]
 Someone = Annotated[Player, Depends(_someone)]
+Oneself = Annotated[Player, Depends(_oneself)]
 
 
-def _json(data: Any, status: int = 200) -> Response:
+def json(data: Any, status: int = 200) -> Response:
     body = orjson.dumps(data, option=orjson.OPT_NON_STR_KEYS)
     return Response(body, status, media_type="application/json")
 
@@ -84,29 +95,29 @@ def _cached(body: bytes) -> Response:
 @api.get("/session", response_model=models.SessionData)
 async def get_session(player: Anyone) -> Response:
     """Who I am."""
-    return _json({"player": player.data() if player else None})
+    return json({"player": player.data() if player else None})
 
 
 @api.post("/session", response_model=models.SessionData)
 async def post_session(body: models.NameBody, request: Request, auth: AuthOf, hall: HallOf, player: Anyone) -> Response:
-    """Become a guest, or change my name."""
+    """Become a guest, or change my name and face."""
     if player is not None:
         return await _rename(body, auth, hall, player)
-    return await _enter(request, auth, await auth.guest(checked_name(body.name)))
+    return await _enter(request, auth, await auth.guest(checked_name(body.name), checked_avatar(body.avatar)))
 
 
 @api.patch("/session", response_model=models.SessionData)
 async def patch_session(body: models.NameBody, auth: AuthOf, hall: HallOf, player: Someone) -> Response:
-    """Change my name."""
+    """Change my name and face."""
     return await _rename(body, auth, hall, player)
 
 
 async def _rename(body: models.NameBody, auth: Auth, hall: Hall, player: Player) -> Response:
-    return _json({"player": (await _renamed(body.name, auth, hall, player)).data()})
+    return json({"player": (await _renamed(body, auth, hall, player)).data()})
 
 
-async def _renamed(name: str, auth: Auth, hall: Hall, player: Player) -> Player:
-    renamed = await auth.rename(player, checked_name(name))
+async def _renamed(body: models.NameBody, auth: Auth, hall: Hall, player: Player) -> Player:
+    renamed = await auth.rename(player, checked_name(body.name), checked_avatar(body.avatar))
     hall.renamed(renamed)
     return renamed
 
@@ -115,34 +126,30 @@ async def _renamed(name: str, auth: Auth, hall: Hall, player: Player) -> Player:
 async def delete_session(request: Request, auth: AuthOf) -> Response:
     """Log out."""
     await auth.leave(request.cookies.get(COOKIE))
-    response = Response(status_code=204)
-    response.delete_cookie(COOKIE, path="/")
-    return response
+    return _without_cookie(request)
 
 
 @api.get("/session/data", response_model=dict[str, Any])
-async def get_data(hall: HallOf, player: Someone) -> Response:
+async def get_data(hall: HallOf, player: Oneself) -> Response:
     """Everything that is kept about me."""
-    return _json(await hall.house.store.read(lambda db: export(db, player.id)))
+    return json(await hall.house.store.read(lambda db: export(db, player.id)))
 
 
 @api.delete("/session/data", status_code=204)
-async def delete_data(auth: AuthOf, hall: HallOf, player: Someone) -> Response:
+async def delete_data(request: Request, auth: AuthOf, hall: HallOf, player: Oneself) -> Response:
     """Forget me: seats are given up, name, account, chat and sessions go. It cannot be taken back."""
     for table in await hall.house.store.read(lambda db: held_tables(db, player.id)):
         await people.leave(await hall.room(table), player)
     await auth.erase(player)
     hall.renamed(Player(player.id, NOBODY, None))
-    response = Response(status_code=204)
-    response.delete_cookie(COOKIE, path="/")
-    return response
+    return _without_cookie(request)
 
 
 @api.post("/session/recovery", response_model=models.Recovery)
 async def post_recovery(auth: AuthOf, player: Someone) -> Response:
     """A link that opens my seats in another browser, once."""
     token = await auth.recovery(player)
-    return _json({"token": token, "path": f"/recover#{token}"})
+    return json({"token": token, "path": f"/recover#{token}"})
 
 
 @api.post("/session/recover", response_model=models.SessionData)
@@ -156,7 +163,7 @@ async def post_account(body: models.AccountBody, auth: AuthOf, hall: HallOf, pla
     """Turn the present guest into an account."""
     account = await auth.register(player, body.username, body.password)
     hall.renamed(account)
-    return _json({"player": account.data()})
+    return json({"player": account.data()})
 
 
 @api.post("/account/login", response_model=models.SessionData)
@@ -174,17 +181,23 @@ async def post_password(body: models.PasswordBody, request: Request, auth: AuthO
 
 async def _enter(request: Request, auth: Auth, player: Player) -> Response:
     settings: Settings = request.app.state.settings
-    response = _json({"player": player.data()})
-    is_secure = settings.secure_cookies or request.url.scheme == "https"
+    response = json({"player": player.data()})
     response.set_cookie(
         COOKIE,
         await auth.enter(player),
         max_age=COOKIE_SECONDS,
-        path="/",
-        secure=is_secure,
+        path=settings.root or "/",
+        secure=is_secure(settings, request.url.scheme),
         httponly=True,
         samesite="lax",
     )
+    return response
+
+
+def _without_cookie(request: Request) -> Response:
+    settings: Settings = request.app.state.settings
+    response = Response(status_code=204)
+    response.delete_cookie(COOKIE, path=settings.root or "/")
     return response
 
 
@@ -194,13 +207,13 @@ async def _enter(request: Request, auth: Auth, player: Player) -> Response:
 @api.get("/server", response_model=models.ServerData)
 async def get_server(hall: HallOf) -> Response:
     """What this server runs on."""
-    return _json(hall.house.running())
+    return json({**hall.house.running(), "gallery": hall.house.settings.demo})
 
 
 @api.get("/games", response_model=list[models.GameInfo])
 async def get_games(catalogue: CatalogueOf, language: Language = "en") -> Response:
     """The games, their modes, options and bots."""
-    return _json(catalogue.infos(language))
+    return json(catalogue.infos(language))
 
 
 @api.get("/games/{game}/content", response_model=models.GameContent)
@@ -227,7 +240,7 @@ async def get_rules(game: GameName, catalogue: CatalogueOf, language: Language =
 
 
 def _table(room: Room, player: Player | None, status: int = 200) -> Response:
-    return _json(room.info.data(player, room.connected), status)
+    return json(room.info.data(player, room.connected), status)
 
 
 @api.post("/tables", response_model=models.TableData, status_code=201)
@@ -239,7 +252,7 @@ async def post_table(body: models.NewTable, hall: HallOf, player: Someone) -> Re
 @api.get("/tables", response_model=list[models.TableSummary])
 async def get_tables(hall: HallOf, player: Anyone, scope: Literal["mine", "open"] = "open") -> Response:
     """My tables, or open ones."""
-    return _json(await people.listing(hall, player, scope))
+    return json(await people.listing(hall, player, scope))
 
 
 @api.get("/tables/{table}", response_model=models.TableData)
@@ -253,7 +266,7 @@ async def post_join(table: TableId, body: models.JoinBody, hall: HallOf, auth: A
     """Sit down."""
     room = await hall.room(table)
     if body.name is not None:
-        player = await _renamed(body.name, auth, hall, player)
+        player = await _renamed(models.NameBody(name=body.name), auth, hall, player)
     await people.join(room, player, body)
     return _table(room, player)
 
@@ -321,7 +334,7 @@ async def get_record(table: TableId, hall: HallOf, player: Anyone, invite: Invit
     replay.check_over(info)
     kept = await hall.house.store.read(lambda db: read_told(db, table))
     async with hall.house.retelling:
-        return _json(await asyncio.to_thread(replay.record, game, info, *kept))
+        return json(await asyncio.to_thread(replay.record, game, info, *kept))
 
 
 @api.get("/tables/{table}/replay", response_model=models.Replay)
@@ -340,7 +353,7 @@ async def get_replay(
     replay.check_over(info)
     kept = await hall.house.store.read(lambda db: read_told(db, table))
     async with hall.house.retelling:
-        return _json(await asyncio.to_thread(replay.frames, game, info, kept, seat, first, count))
+        return json(await asyncio.to_thread(replay.frames, game, info, kept, seat, first, count))
 
 
 @api.get("/tables/{table}/recap", response_model=models.Recap)
@@ -358,4 +371,4 @@ async def get_recap(
         raise Refusal(409, "not-started", "The match has not begun yet.")
     kept = await hall.house.store.read(lambda db: read_told(db, table))
     async with hall.house.retelling:
-        return _json(await asyncio.to_thread(replay.recap, game, info, kept, info.seat_of(player), since))
+        return json(await asyncio.to_thread(replay.recap, game, info, kept, info.seat_of(player), since))

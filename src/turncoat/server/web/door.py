@@ -1,62 +1,141 @@
 """The door of the server: a connection is let in when it has said, soon and in few words, what it wants.
 
 Nothing is parsed before the head of the first request is whole: a head of megabytes would keep the event loop busy, and
-connections that say nothing would use up what the machine has. Afterwards the protocol that uvicorn has chosen takes
-over, which keeps to the same limit for the requests that follow.
+connections that say nothing would use up what the machine has. Then uvicorn's own protocol reads, which keeps to the
+same limit of size for the requests that follow; that each is begun and whole as soon is looked after here.
 """
 
 import asyncio
 from collections.abc import Callable
 from typing import Any, cast
 
+from starlette.types import ASGIApp, Receive, Scope, Send
+
 HEAD_BYTES = 32 * 1024
 HEAD_SECONDS = 10.0
 
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
+Address = tuple[str, int]
+
 
 class Door(asyncio.Protocol):
-    """One connection until the head of its first request is there."""
+    """One connection, until it becomes a socket or ends."""
 
-    def __init__(self, inside: Callable[[], asyncio.Protocol]) -> None:
+    def __init__(self, inside: Callable[[], asyncio.Protocol], doors: "dict[Address, Door]") -> None:
         self._inside = inside
+        self._doors = doors
+        self._protocol: asyncio.Protocol | None = None  # once it was let in
         self._head = bytearray()
         self._transport: asyncio.Transport | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._address: Address | None = None
+        self._is_answered = True  # no request is being answered
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
-        self._timer = asyncio.get_running_loop().call_later(HEAD_SECONDS, self._transport.abort)
+        peer = transport.get_extra_info("peername")
+        if isinstance(peer, tuple):
+            self._address = (str(peer[0]), int(peer[1]))
+            self._doors[self._address] = self
+        self._expect(self._transport)
 
     def data_received(self, data: bytes) -> None:
         assert self._transport is not None
+        if self._protocol is not None:
+            self._pass_on(self._protocol, self._transport, data)
+            return
         seen = max(0, len(self._head) - 3)
         self._head += data
         if self._head.find(b"\r\n\r\n", seen, HEAD_BYTES) >= 0:
-            self._let_in(self._transport)
+            self._protocol = self._inside()
+            self._protocol.connection_made(self._transport)
+            head = bytes(self._head)
+            self._head.clear()
+            self._pass_on(self._protocol, self._transport, head)
         elif len(self._head) >= HEAD_BYTES:
             self._head.clear()
             self._transport.write(TOO_LARGE)
             self._transport.close()
 
+    def _pass_on(self, protocol: asyncio.Protocol, transport: asyncio.Transport, data: bytes) -> None:
+        if self._is_answered:
+            self._expect(transport)
+        protocol.data_received(data)
+        if transport.get_protocol() is not self:
+            self._forget()  # it has become a socket
+
+    # The time that a request may take to be whole.
+
+    def _expect(self, transport: asyncio.Transport) -> None:
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(HEAD_SECONDS, transport.abort)
+
+    def asked(self) -> None:
+        """A request is there, but perhaps for its body."""
+        self._is_answered = False
+        self._relax()
+
+    def answered(self) -> None:
+        self._is_answered = True
+
+    def _relax(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _forget(self) -> None:
+        self._relax()
+        if self._address is not None and self._doors.get(self._address) is self:
+            del self._doors[self._address]
+
+    # What uvicorn's protocol wants to know besides.
+
     def connection_lost(self, exc: Exception | None) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
+        self._forget()
+        if self._protocol is not None:
+            self._protocol.connection_lost(exc)
 
-    def _let_in(self, transport: asyncio.Transport) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-        protocol = self._inside()
-        transport.set_protocol(protocol)
-        protocol.connection_made(transport)
-        protocol.data_received(bytes(self._head))
-        self._head.clear()
+    def eof_received(self) -> bool | None:
+        return None if self._protocol is None else self._protocol.eof_received()
+
+    def pause_writing(self) -> None:
+        if self._protocol is not None:
+            self._protocol.pause_writing()
+
+    def resume_writing(self) -> None:
+        if self._protocol is not None:
+            self._protocol.resume_writing()
 
 
-def with_door(chosen: Callable[..., asyncio.Protocol]) -> Callable[..., asyncio.Protocol]:
-    """For uvicorn's configuration: the protocol that it has chosen, behind a door."""
+class Doors:
+    """Those of a server: its protocol for uvicorn's option `http`, and its application, which tells what is asked."""
 
-    def made(**words: Any) -> asyncio.Protocol:
-        return Door(lambda: chosen(**words))
+    def __init__(self) -> None:
+        self._open: dict[Address, Door] = {}
 
-    return made
+    def protocol(self, chosen: Callable[..., asyncio.Protocol]) -> type[asyncio.Protocol]:
+        """A protocol behind a door."""
+        doors = self._open
+
+        class Behind(Door):
+            def __init__(self, **words: Any) -> None:
+                super().__init__(lambda: chosen(**words), doors)
+
+        return Behind
+
+    def watched(self, app: ASGIApp) -> ASGIApp:
+        """An application that is told by uvicorn itself who asks."""
+
+        async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+            door = self._open.get(scope.get("client") or ("", 0)) if scope["type"] == "http" else None
+            if door is None:
+                await app(scope, receive, send)
+                return
+            door.asked()
+            try:
+                await app(scope, receive, send)
+            finally:
+                door.answered()
+
+        return answer

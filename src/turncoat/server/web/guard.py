@@ -1,6 +1,8 @@
 """What stands before every request: rate and size limits, origin checks, security headers, one log line."""
 
+import asyncio
 import time
+from collections import Counter
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any
@@ -12,8 +14,10 @@ from fastapi import HTTPException
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ..common import Buckets
+from ..accounts.sanctions import Sanctions, refusal
+from ..cluster.cluster import Cluster
 from ..settings import Settings
+from .place import below, is_secure
 
 log = structlog.get_logger("turncoat.request")
 
@@ -44,6 +48,7 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
+BODY_SECONDS = 10.0
 
 
 def is_foreign(headers: Headers, origins: tuple[str, ...]) -> bool:
@@ -58,22 +63,27 @@ def is_foreign(headers: Headers, origins: tuple[str, ...]) -> bool:
 class Guard:
     """Pure ASGI. Sockets go straight to their own application: every layer between would cost on each message."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, sockets: ASGIApp) -> None:
+    def __init__(
+        self, app: ASGIApp, settings: Settings, sockets: ASGIApp, cluster: Cluster, sanctions: Sanctions
+    ) -> None:
         self.app = app
         self.sockets = sockets
+        self.sanctions = sanctions
         self.settings = settings
         limits = settings.limits
-        self._requests = Buckets(*limits.requests)
-        self._secrets = Buckets(*limits.secrets)
-        self._tables = Buckets(*limits.tables)
-        self._guests = Buckets(*limits.guests)
+        self._requests = cluster.limiter("requests", *limits.requests)
+        self._secrets = cluster.limiter("secrets", *limits.secrets)
+        self._tables = cluster.limiter("tables", *limits.tables)
+        self._guests = cluster.limiter("guests", *limits.guests)
+        self._under_way: Counter[str] = Counter()  # requests of each address that are being answered
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        scope = below(scope, self.settings.root)
         if scope["type"] == "websocket":
             await self.sockets(scope, receive, send)
-            return
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
             return
         began = time.perf_counter()
         status = 500
@@ -85,28 +95,42 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for key, value in HEADERS.items():
                     headers.setdefault(key, value)
-                if self.settings.secure_cookies or scope.get("scheme") == "https":
+                if is_secure(self.settings, scope.get("scheme", "http")):
                     headers.setdefault("strict-transport-security", "max-age=31536000")
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
             await send(message)
 
-        refusal = self._refusal(scope)
+        refusal = await self._refusal(scope)
         if refusal is not None:
             await _answer(send_guarded, *refusal)
         else:
-            await self.app(scope, _Limited(receive, self.settings.limits.body), send_guarded)
+            address = address_of(scope)
+            self._under_way[address] += 1
+            try:
+                await self.app(scope, _Limited(receive, self.settings.limits.body), send_guarded)
+            finally:
+                self._under_way[address] -= 1
+                if not self._under_way[address]:
+                    del self._under_way[address]
         spent = round((time.perf_counter() - began) * 1000, 1)
         # The path alone: query strings may hold an invite.
         log.info("request", method=scope["method"], path=scope["path"], status=status, ms=spent)
 
-    def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
+    async def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
         path, method = scope["path"], scope["method"]
         if not path.startswith(("/api/", "/livez", "/readyz", "/healthz", "/metrics")):
             return None
         address = address_of(scope)
-        if not self._requests.take(address):
+        if not await self._requests.take(address):
             return (429, "too-fast", "Too many requests from this address; wait a moment.")
+        if self._under_way[address] >= self.settings.limits.sockets:
+            return (429, "too-fast", "Too many requests from this address at once; wait for answers.")
+        client: Any = scope.get("client")
+        ban = self.sanctions.ban(None, client[0] if client else "")
+        if ban is not None and path.startswith("/api/") and path != "/api/session/data":
+            shut_out = refusal(ban)
+            return (shut_out.status, shut_out.code, shut_out.message)
         if method in SAFE:
             return None
         headers = Headers(scope=scope)
@@ -117,28 +141,37 @@ class Guard:
             and int(headers.get("content-length", "0")) > self.settings.limits.body
         ):
             return (413, "too-large", f"At most {self.settings.limits.body} bytes are taken.")
-        if path.startswith(("/api/account", "/api/session/rec")) and not self._secrets.take(address):
+        if path.startswith(("/api/account", "/api/session/rec")) and not await self._secrets.take(address):
             return (429, "too-fast", "Too many attempts from this address; wait a minute.")
         is_table = path == "/api/tables" or path.endswith("/rematch")
-        if is_table and not self._tables.take(address):
+        if is_table and not await self._tables.take(address):
             return (429, "too-fast", "Too many tables from this address; wait a minute.")
         is_guest = path == "/api/session" and "cookie" not in headers
-        if is_guest and not self._guests.take(address):
+        if is_guest and not await self._guests.take(address):
             return (429, "too-fast", "Too many guests from this address; wait a minute.")
         return None
 
 
 class _Limited:
-    """Counts a body while it is read."""
+    """Counts a body while it is read, and does not wait for it without end."""
 
     def __init__(self, receive: Receive, limit: int) -> None:
         self._receive = receive
         self._limit = limit
         self._left = limit
+        self._is_whole = False
+        self._ends = asyncio.get_running_loop().time() + BODY_SECONDS
 
     async def __call__(self) -> Message:
-        message = await self._receive()
+        if self._is_whole:  # asked whether somebody is still there, which may take as long as the answer does
+            return await self._receive()
+        try:
+            async with asyncio.timeout_at(self._ends):
+                message = await self._receive()
+        except TimeoutError:
+            raise HTTPException(408, f"A request must be whole within {BODY_SECONDS:.0f} seconds.") from None
         if message["type"] == "http.request":
+            self._is_whole = not message.get("more_body", False)
             self._left -= len(message.get("body", b""))
             if self._left < 0:
                 raise HTTPException(413, f"At most {self._limit} bytes are taken.")

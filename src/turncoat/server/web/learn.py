@@ -23,7 +23,7 @@ from ..match.play import Entry, Play
 from ..match.telling import Group
 from ..table.clock import Clock
 from ..table.showing import Showing
-from . import models
+from . import taught
 from .api import REFUSED, CatalogueOf, GameName, Language
 
 learn = APIRouter(prefix="/api/games/{game}", responses=REFUSED)
@@ -31,14 +31,14 @@ learn = APIRouter(prefix="/api/games/{game}", responses=REFUSED)
 LessonName = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,40}$")]
 
 
-@learn.get("/learn", response_model=models.Teaching)
+@learn.get("/learn", response_model=taught.Teaching)
 def get_learn(game: GameName, catalogue: CatalogueOf, language: Language = "en") -> Response:
     """Everything that a game teaches: lessons, guide with figures, glossary, questions, aids, five minutes, cards."""
     body = _teaching(catalogue.game(game), language)
     return Response(body, media_type="application/json", headers={"cache-control": "public, max-age=300"})
 
 
-@learn.get("/find", response_model=list[models.Found])
+@learn.get("/find", response_model=list[taught.Found])
 def get_find(
     game: GameName,
     catalogue: CatalogueOf,
@@ -49,22 +49,22 @@ def get_find(
     return _answer(find(catalogue.game(game), wanted, language))
 
 
-@learn.post("/lessons/{name}", response_model=models.LessonState)
-def post_lesson(game: GameName, name: LessonName, body: models.LessonBody, catalogue: CatalogueOf) -> Response:
+@learn.post("/lessons/{name}", response_model=taught.LessonState)
+def post_lesson(game: GameName, name: LessonName, body: taught.LessonBody, catalogue: CatalogueOf) -> Response:
     """A lesson after the choices made so far; the last of them may be wrong, and is then told why it misses."""
     return _answer(_state(_lesson(catalogue.game(game), name), body.choices))
 
 
-@learn.post("/lessons/{name}/previews", response_model=list[models.LessonPreview])
-def post_previews(game: GameName, name: LessonName, body: models.LessonBody, catalogue: CatalogueOf) -> Response:
+@learn.post("/lessons/{name}/previews", response_model=list[taught.LessonPreview])
+def post_previews(game: GameName, name: LessonName, body: taught.LessonBody, catalogue: CatalogueOf) -> Response:
     """What the choices of the question at hand would do."""
     attempt = _asked(_lesson(catalogue.game(game), name), body.choices)
     match, seat = attempt.match, attempt.seat
     return _answer([{"text": text, **match.preview(seat, text).data()} for text in match.prompt(seat).choices])
 
 
-@learn.post("/lessons/{name}/why", response_model=list[models.LessonReason])
-def post_why(game: GameName, name: LessonName, body: models.LessonWhy, catalogue: CatalogueOf) -> Response:
+@learn.post("/lessons/{name}/why", response_model=list[taught.LessonReason])
+def post_why(game: GameName, name: LessonName, body: taught.LessonWhy, catalogue: CatalogueOf) -> Response:
     """Why something cannot be chosen now."""
     attempt = _asked(_lesson(catalogue.game(game), name), body.choices)
     reasons = attempt.match.why_not(attempt.seat, body.text)

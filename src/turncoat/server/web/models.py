@@ -1,4 +1,4 @@
-"""The bodies of requests and answers; with `messages.py` the whole contract of docs/protocol.md."""
+"""The bodies of requests and answers; with `taught.py` and `messages.py` the whole contract of docs/protocol.md."""
 
 from typing import Annotated, Any, Literal
 
@@ -10,7 +10,7 @@ Password = Annotated[str, StringConstraints(min_length=8, max_length=200, patter
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 Entropy = Annotated[str, StringConstraints(max_length=64, pattern=r"^[\x20-\x7b\x7d\x7e]*$")]  # no "|": it separates
 Promise = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]  # the SHA-256 of an entropy
-Level = Literal["random", "greedy", "easy", "normal", "hard"]
+Level = Literal["random", "greedy", "easy", "normal", "hard", "master"]
 
 
 class Body(BaseModel):
@@ -33,6 +33,7 @@ class PlayerData(BaseModel):
     id: str
     name: str
     username: str | None
+    avatar: str | None
 
 
 class SessionData(BaseModel):
@@ -45,10 +46,13 @@ class ServerData(BaseModel):
     """How the rules run in the server itself: "compiled" or "interpreted"."""
     bots: str
     """How they run where bots think; "mixed" while they change over, "waiting" before the first bot's move."""
+    gallery: bool
+    """Whether the client may show all drawings at `/art`."""
 
 
 class NameBody(Body):
     name: PlayerName
+    avatar: Annotated[str, StringConstraints(max_length=40)] | None = None  # the one before, if there was any
 
 
 class TokenBody(Body):
@@ -118,6 +122,10 @@ class GameContent(BaseModel):
     domains: dict[str, list[str]]
     verbs: list[VerbInfo]
     content: dict[str, Any]
+
+
+class OwnBoard(BaseModel):
+    module: str | None
 
 
 class RuleEntry(BaseModel):
@@ -200,6 +208,28 @@ class ChatBody(Body):
     strangers: bool
 
 
+class PersonBody(Body):
+    """Somebody at a table: by a seat, or by something said."""
+
+    seat: Annotated[int, Field(ge=0, le=7)] | None = None
+    line: Annotated[int, Field(ge=0, le=2**31 - 1)] | None = None
+
+
+class ReportBody(PersonBody):
+    reason: Literal["insult", "spam", "name", "cheating", "other"]
+    text: Annotated[str, StringConstraints(max_length=500, pattern=r"^[^\x00-\x08\x0b-\x1f\x7f]*$")] = ""
+
+
+class IgnoreBody(PersonBody):
+    kind: Literal["mute", "block", "none"]
+
+
+class IgnoredPlayer(BaseModel):
+    number: int
+    name: str
+    kind: Literal["mute", "block"]
+
+
 class PauseBody(Body):
     paused: bool
 
@@ -208,7 +238,9 @@ class SeatData(BaseModel):
     seat: int
     kind: Literal["open", "reserved", "player", "bot"]
     name: str | None
+    avatar: str | None
     level: str | None
+    temper: str | None = None  # what kind of player a bot was, once the match is over
     connected: bool
     host: bool
     absent: bool
@@ -320,101 +352,48 @@ class RecordData(BaseModel):
     practice: bool | None = None
 
 
-# Learning.
+# Programs that play a seat.
 
 
-class LessonBody(Body):
-    choices: Annotated[list[Annotated[str, StringConstraints(max_length=80)]], Field(max_length=60)]
-
-
-class LessonWhy(LessonBody):
-    text: Annotated[str, StringConstraints(min_length=1, max_length=200)]
-
-
-class LessonState(BaseModel):
-    """A lesson under way: how many steps are solved, which wrong answer was given, and what a table would send."""
-
+class SeatToken(BaseModel):
+    token: str
+    table: str
     seat: int
-    seats: int
-    mode: str
-    solved: int
-    fault: str
-    done: bool
-    answer: str | None
-    update: dict[str, Any] | None
 
 
-class LessonPreview(BaseModel):
-    model_config = ConfigDict(extra="allow")
+class Said(BaseModel):
     text: str
+    says: str
 
 
-class LessonReason(BaseModel):
+class Turn(BaseModel):
+    """Where a match stands for one seat, in words and as data."""
+
+    status: str
+    seat: int | None
+    asked: bool
+    decision: int
+    pick: int
+    question: str
     rule: str
-    message: str
-    facts: dict[str, Any]
-
-
-class LessonInfo(BaseModel):
-    name: str
-    rules: list[str]
-    words: dict[str, Any]
-
-
-class GuideSection(BaseModel):
-    anchor: str
-    title: str
-    level: int
-    blocks: list[dict[str, Any]]
-
-
-class CardInfo(BaseModel):
-    """A card of the library; `ours` names what of a rulebook's card we had to set."""
-
-    piece: str
-    title: str
-    lines: list[str]
-    count: int
-    origin: str
-    ours: list[str]
-    group: str
-
-
-class CardGroup(BaseModel):
-    title: str
-    about: str
-    filter: str
-    cards: list[CardInfo]
-
-
-class FirstGameInfo(BaseModel):
-    """A guided first game: how its table is set up, and the notes that are shown when they hold."""
-
-    name: str
-    mode: str
-    seats: int
-    seed: str
-    options: dict[str, Any]
-    notes: list[dict[str, Any]]
-    words: dict[str, Any]
-
-
-class Teaching(BaseModel):
-    """All that a game teaches."""
-
-    lessons: list[LessonInfo]
-    guide: list[GuideSection]
-    glossary: list[dict[str, Any]]
-    questions: list[dict[str, Any]]
-    aids: list[dict[str, Any]]
-    minutes: list[dict[str, Any]]
-    cards: list[CardGroup]
-    first: list[FirstGameInfo]
-
-
-class Found(BaseModel):
-    kind: str
-    title: str
-    also: list[str]
+    choices: list[Said]
     text: str
-    see: str
+    log: list[str]
+    view: View | None
+    result: ResultData | None
+
+
+class ChooseBody(Body):
+    decision: Annotated[int, Field(ge=0, le=2**31 - 1)]
+    pick: Annotated[int, Field(ge=0, le=2**31 - 1)] | None = None
+    text: Annotated[str, StringConstraints(min_length=1, max_length=200)] | None = None
+    texts: (
+        Annotated[list[Annotated[str, StringConstraints(min_length=1, max_length=200)]], Field(max_length=60)] | None
+    ) = None
+    id: Annotated[str, StringConstraints(pattern=r"^[\x21-\x7e]{1,40}$")] | None = None
+
+
+class Chosen(BaseModel):
+    seq: int
+    decision: int
+    pick: int

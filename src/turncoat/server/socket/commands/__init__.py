@@ -10,7 +10,9 @@ from typing import Any
 
 from ...metrics import ANSWERS
 from ...storage.store import Conflict
-from ...table.room import Asking, Room, acknowledgement
+from ...table.asking import Asking, acknowledgement
+from ...table.listener import Listener
+from ...table.room import Room
 from ..connection import Connection
 from . import chat, coach, foresight, hello, play, votes
 
@@ -39,13 +41,18 @@ async def obey(room: Room, connection: Connection, said: Any, at: int) -> None:
     """Do what was said at that time; raises a refusal if it cannot be done."""
     if said.type in QUESTIONS:
         await QUESTIONS[said.type](room, connection, said)
-        return
+    else:
+        await change(room, connection, said, at)
+
+
+async def change(room: Room, listener: Listener, said: Any, at: int) -> None:
+    """Carry out a command that changes something; whoever sent it is told in the end."""
     began = time.perf_counter()
-    asking = Asking(connection, room.info.seat_of(connection.player), said.id, at)
+    asking = Asking(listener, room.info.seat_of(listener.player), said.id, at)
     async with room.lock:
         repeated = await room.repeated(asking)
         if repeated is not None:
-            connection.post(acknowledgement(said.id, repeated))
+            listener.post(acknowledgement(said.id, repeated))
             return
         if asking.seat is not None:
             room.seen(asking.seat)

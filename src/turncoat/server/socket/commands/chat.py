@@ -6,7 +6,8 @@ from sqlalchemy.exc import IntegrityError
 
 from ...errors import Refusal, not_seated
 from ...storage.schema import chat
-from ...table.room import Asking, Room
+from ...table.asking import Asking
+from ...table.room import Room
 from ...table.showing import message
 from .. import messages
 
@@ -15,8 +16,9 @@ async def speak(room: Room, asking: Asking, said: messages.Chat) -> None:
     player = asking.listener.player
     if player is None:
         raise Refusal(401, "no-session", "Say who you are before you speak.")
-    if not room.house.chatting.take(player.id):
+    if not await room.house.chatting.take(player.id):
         raise Refusal(429, "too-fast", "You speak too fast; wait a moment.")
+    room.house.sanctions.check_speaking(player.id)
     if asking.seat is None and not room.info.strangers:
         raise Refusal(403, "muted", "At this table only those who play can speak.")
     name = player.name if asking.seat is None else room.info.names[asking.seat]
@@ -36,11 +38,12 @@ async def speak(room: Room, asking: Asking, said: messages.Chat) -> None:
     number = await room.house.store.write(work)
     room.acknowledge(asking)
     if number is not None:
-        room.tell(message(type="chat", line={"number": number, **line}))
+        room.tell(message(type="chat", line={"number": number, **line}), by=player.id)
 
 
 async def signal(room: Room, asking: Asking, said: messages.Signal) -> None:
     if asking.seat is None:
         raise not_seated()
     room.acknowledge(asking)
-    room.tell(message(type="signal", seat=asking.seat, key=said.key, pieces=said.pieces))
+    by = room.info.seats[asking.seat].player
+    room.tell(message(type="signal", seat=asking.seat, key=said.key, pieces=said.pieces), by=by)

@@ -1,4 +1,4 @@
-"""The coach: what the strongest bot would do in my place.
+"""The coach: what the strongest bot would do in my place, and afterwards whether something was better.
 
 It is asked as bots are: blind, in an imagined position, by the same queue. Nobody may ask it against people who have
 not agreed: it answers at tables where all others are bots, and where everybody has voted for it.
@@ -35,20 +35,25 @@ async def advise(room: Room, connection: Connection, said: messages.Coach) -> No
         if not may_advise(room):
             raise Refusal(403, "no-coach", "The coach answers where all others are bots, or all have agreed to it.")
         play = await room.loaded()
-        if play.decision != said.decision:
+        if play.decision != said.decision and not said.hindsight:
             raise stale(play.decision)
-        if seat not in play.match.state.waiting:
+        match, made = room.last.get(seat, (None, "")) if said.hindsight else (play.match, "")
+        if match is None:
+            raise Refusal(409, "nothing-chosen", "You have not chosen anything yet that could be looked back at.")
+        if seat not in match.state.waiting:
             raise Refusal(409, "not-asked", "You are not asked now.")
         pick = play.picks(seat)
-        trial = play.match.imagine(seat, 0)
-    connection.advise(_answer(room, connection, trial, seat, (said.id, said.decision, pick)))
+        trial = match.imagine(seat, 0)
+    connection.advise(_answer(room, connection, trial, seat, (said.id, said.decision, pick, made)))
 
 
-async def _answer(room: Room, connection: Connection, trial: Match, seat: Seat, asked: tuple[str, int, int]) -> None:
-    command, decision, pick = asked
-    found = await room.house.thinkers.advise(trial, seat, room.share)
+async def _answer(
+    room: Room, connection: Connection, trial: Match, seat: Seat, asked: tuple[str, int, int, str]
+) -> None:
+    command, decision, pick, made = asked
+    found = await room.house.thinkers.advise(trial, seat, room.share, made)
     advice = await run_in_threadpool(_explained, trial, seat, found)
-    data = {"type": "coach", "id": command, "decision": decision, "pick": pick, "advice": advice}
+    data = {"type": "coach", "id": command, "decision": decision, "pick": pick, "advice": advice, "made": made}
     connection.post(encoded(data))
 
 

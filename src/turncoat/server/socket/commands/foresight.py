@@ -25,7 +25,7 @@ BATCH_SECONDS = 0.03
 async def preview(room: Room, connection: Connection, said: messages.Preview) -> None:
     """Check the question, and answer it in the background: the next command need not wait."""
     seat = seat_at(room, connection)
-    if not room.house.foresights.take(connection.player.id if connection.player is not None else ""):
+    if not await room.house.foresights.take(connection.player.id if connection.player is not None else ""):
         raise Refusal(429, "too-fast", "Too many previews; wait a moment.")
     async with room.lock:
         check_playing(room)
@@ -48,6 +48,7 @@ async def _answer(
     room: Room, connection: Connection, trial: Match, seat: Seat, asked: tuple[str, int, int], texts: list[str]
 ) -> None:
     command, decision, pick = asked
+    ways = [way.data() for way in await asyncio.to_thread(trial.ways, seat)]
     while texts:
         async with room.house.foreseeing:
             play = room.play
@@ -56,7 +57,8 @@ async def _answer(
             found = await asyncio.to_thread(_batch, trial, seat, texts)
         del texts[: len(found)]
         data = {"type": "preview", "id": command, "decision": decision, "pick": pick}
-        connection.post(encoded({**data, "previews": found, "done": not texts}))
+        connection.post(encoded({**data, "previews": found, "ways": ways, "done": not texts}))
+        ways = []
         await asyncio.sleep(0)
 
 

@@ -2,10 +2,13 @@
 
 import asyncio
 
+from ....kernel.codec import listed_facts
 from ....kernel.ids import Seat
-from ....kernel.match import Match, listed_facts
+from ....kernel.match import Match
 from ...errors import Refusal, not_seated
-from ...table.room import Asking, Room
+from ...table import standing
+from ...table.asking import Asking
+from ...table.room import Room
 from ...table.showing import message
 from .. import messages
 from ..connection import Connection
@@ -52,7 +55,7 @@ async def choose(room: Room, asking: Asking, said: messages.Choose) -> None:
     play = await room.loaded()
     if play.decision != said.decision or said.pick not in (None, play.picks(seat)):
         raise stale(play.decision)
-    await room.take_seat_back(seat)
+    await standing.take_seat_back(room, seat)
     await room.choose(seat, texts, asking)
 
 
@@ -62,7 +65,7 @@ async def undo(room: Room, asking: Asking, said: messages.Undo) -> None:
     play = await room.loaded()
     if play.decision != said.decision:
         raise stale(play.decision)
-    await room.take_seat_back(seat)
+    await standing.take_seat_back(room, seat)
     await room.undo(seat, asking)
 
 
@@ -70,16 +73,15 @@ async def come_back(room: Room, asking: Asking, said: messages.Return) -> None:
     """Take the seat back that a bot plays."""
     seat = seated(asking.seat)
     check_begun(room)
-    await room.take_seat_back(seat)
+    await standing.take_seat_back(room, seat)
     room.acknowledge(asking)
 
 
 async def reveal(room: Room, asking: Asking, said: messages.Reveal) -> None:
     """The part in the seed that this seat has promised; asked for at the start."""
     seat = seated(asking.seat)
-    if not room.is_revealing:
-        raise Refusal(409, "not-asked", "Parts of the seed are revealed when the match begins.")
-    room.reveal(seat, said.entropy)
+    room.reveals.check_asked()
+    room.reveals.take(seat, said.entropy)
     room.acknowledge(asking)
 
 

@@ -6,8 +6,11 @@ from ....kernel.ids import Seat
 from ...errors import Refusal
 from ...match.replay import told
 from ...storage.log import read_told
+from ...table import standing
+from ...table.asking import Asking
+from ...table.company import Work
 from ...table.proposals import Proposal
-from ...table.room import Asking, Room, Work
+from ...table.room import Room
 from ...table.showing import message
 from .. import messages
 from .play import check_begun, seated
@@ -54,15 +57,15 @@ async def _count(room: Room, asking: Asking, proposal: Proposal, seat: Seat, yes
         await room.house.store.write(save)
     elif counted.kind == "bot":
         assert counted.seat is not None
-        await room.set_absent(counted.seat, True, save)
+        await standing.set_absent(room, counted.seat, True, save)
         room.notify("stand-in", counted.seat)
     elif counted.kind == "abandon":
-        await room.abandon(save)
+        await standing.abandon(room, save)
     elif counted.kind == "coach":
         await room.house.store.write(save)  # from now on all may ask
     elif counted.kind == "pause":
         await room.house.store.write(save)
-        await room.pause(None, True)
+        await standing.pause(room, None, True)
         room.notify("paused", None)
     else:
         await _take_back(room, asking, counted.target, save)  # which acknowledges, and shows
@@ -77,7 +80,7 @@ def _check_replaceable(room: Room, by: int, seat: Seat | None) -> None:
     if seat is None or seat >= len(room.info.seats) or seat == by or room.info.seats[seat].is_bot:
         raise Refusal(409, "cannot-propose", "Name the seat of another player.")
     assert room.play is not None
-    if not room.is_silent(seat) and seat not in room.play.clock.overdue(room.house.time.now()):
+    if not room.is_silent(seat) and seat not in room.play.clock.overdue(room.now()):
         raise Refusal(409, "cannot-propose", "This player still has time.")
 
 
@@ -98,6 +101,6 @@ async def _take_back(room: Room, asking: Asking, target: int, save: Work) -> Non
     for choice in made[:target]:
         match.choose(choice.seat, choice.text)
     restored = room.game.restore(match.snapshot())  # as it will be when it is read from the log
-    answers = len([1 for choice in made[target:] if choice.is_answer])
-    entry = play.rewound(restored, made[target].seq_before, target, answers, room.house.time.now())
+    answers = [choice.seat for choice in made[target:] if choice.is_answer]
+    entry = play.rewound(restored, made[target].seq_before, target, answers, room.now())
     await room.commit([entry], asking, save, with_snapshot=True)
