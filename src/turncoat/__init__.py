@@ -15,8 +15,13 @@ from .kernel.errors import (
     InvalidPosition,
     TurncoatError,
 )
-from .kernel.game import Bot, Game, Mode, Option, Reason, Result
-from .kernel.match import Match, Prompt
+from .kernel.game import Game
+from .kernel.guide import Bot
+from .kernel.match import Match
+from .kernel.meta import Mode, Option
+from .kernel.prompt import Prompt
+from .kernel.reason import Reason
+from .kernel.result import Result
 
 __version__ = "0.2.0"
 

@@ -1,29 +1,33 @@
 """The `turncoat` command. Each command loads what it needs when it is called."""
 
-import json
 import os
 import secrets
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
 from rich.console import Console
-from rich.table import Table
 
-from ..games import DEMONSTRATION, PLAYED, names
+from ..games import PLAYED, names
 from ..games import game as find_game
 from ..kernel.errors import InvalidOption, TurncoatError
 from ..kernel.game import Game
 from ..kernel.match import Match
 from ..lab.cli import app as lab
 from ..words.options import read_options
+from .moderate import moderate
+from .reading import LANGUAGE, check_language
+from .reading import app as reading
 from .refusals import (
     check_address,
+    check_broker,
     check_database,
     check_level,
     check_origins,
     check_proxies,
+    checked_root,
     needs,
     read_document,
     with_extra,
@@ -31,6 +35,13 @@ from .refusals import (
 
 app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
 console: Final = Console(highlight=False)
+
+Compiled = Annotated[
+    Path | None,
+    typer.Option(
+        file_okay=False, help="A folder that scripts/compile fills; bots use what is there as soon as it is whole."
+    ),
+]
 
 
 def show_version(is_asked: bool) -> None:
@@ -60,10 +71,12 @@ def play(
     option: Annotated[list[str] | None, typer.Option(help="An option of the mode, as KEY=VALUE.")] = None,
     seed: Annotated[str, typer.Option(help="The seed of all chance; a fresh one if not given.")] = "",
     saved: Annotated[Path | None, typer.Option("--from", help="Go on with a saved match.")] = None,
+    language: LANGUAGE = "en",
 ) -> None:
     """Play a game in the terminal, alone against bots or handing over between several people."""
     from ..bots import make
     from .terminal import play as at_terminal
+    from .terminal.texts import terminal_texts
 
     if saved is not None:
         document = read_document(saved)
@@ -72,110 +85,49 @@ def play(
         raise InvalidOption("no-game", f"Which game? turncoat play GAME, with one of: {', '.join(names())}.")
     else:
         match = new_match(find_game(name), mode, seats, seed, option or [])
-    at_terminal(match, person or ["Player"], make(bot), console)
+    check_language(match.game, language)
+    if not all([name.strip() for name in person or []]):
+        raise InvalidOption("bad-name", "Every person at the table has a name.")
+    at_terminal(match, person or [terminal_texts(language)("player")], make(bot), console, language)
 
 
 @app.command()
-def rules(
-    name: Annotated[str, typer.Argument(help="The game; all of them if not given.", metavar="[GAME]")] = "",
-    words: Annotated[list[str] | None, typer.Argument(help="A rule's id, or words to search for.")] = None,
-    coverage: Annotated[bool, typer.Option(help="Which ids are implemented and tested.")] = False,
-    minimum: Annotated[float, typer.Option("--min", help="Fail if fewer percent are both.")] = 0.0,
-    as_json: Annotated[bool, typer.Option("--json", help="As a JSON document.")] = False,
+def mcp(
+    server: Annotated[
+        str, typer.Option(help="A server, as http://host:port; without it, matches are played here.")
+    ] = "",
+    table: Annotated[str, typer.Option(help="The table there.")] = "",
+    token: Annotated[
+        str, typer.Option(help="The token of the seat, as the table gives it.", envvar="TURNCOAT_TOKEN")
+    ] = "",
+    name: Annotated[str, typer.Option("--game", help="The game of that table, so that its rules can be asked.")] = "",
 ) -> None:
-    """Show the rules of a game, or which of them are implemented and tested."""
-    from .terminal.session import find_rules
+    """Let a language model play: a server of the Model Context Protocol on standard input and output."""
+    from .mcp import SeatThere, Tools
+    from .mcp import serve as speak
 
-    if coverage:
-        show_coverage([name] if name else [*names(), DEMONSTRATION], minimum, as_json)
-        return
-    if not name:
-        raise InvalidOption("no-game", f"Which game? One of {', '.join(names())}.")
-    found = find_rules(find_game(name).name, " ".join(words or []))
-    if as_json:
-        print(json.dumps([{"id": rule.id, "section": rule.section, "text": rule.text} for rule in found]))
-        return
-    from ..words.sentences import Words
-    from .terminal.screen import Screen
-
-    Screen(console, Words(find_game(name))).rules(found)
-    if not found:
-        raise typer.Exit(1)
+    if bool(server) != bool(table) or bool(server) != bool(token):
+        raise InvalidOption("bad-seat", "A seat elsewhere is given by --server, --table and --token together.")
+    if server and not server.startswith(("http://", "https://")):
+        raise InvalidOption("bad-server", f"A server is given as http://host:port, not {server!r}.")
+    seat = SeatThere(server, table, token) if server else None
+    with needs("mcp"):
+        speak(Tools(seat, find_game(name) if name else None))
 
 
 @app.command()
-def learn(
-    name: Annotated[str, typer.Argument(help=f"One of {', '.join(PLAYED)}.", metavar="GAME")],
-    lesson: Annotated[str, typer.Argument(help="A lesson by name or number; the list of them if not given.")] = "",
+def docs(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen on.")] = 8100,
+    fresh: Annotated[bool, typer.Option("--fresh", help="Build the pages of this checkout again first.")] = False,
 ) -> None:
-    """Learn a game by lessons: real positions, a goal, and a word on every wrong answer."""
-    from .terminal.lessons import list_lessons, take_lesson
+    """Show the documentation in the browser: guides, rules, the library, hosting; searchable, without a network."""
+    from .pages import show, site
 
-    game = find_game(name)
-    if lesson:
-        take_lesson(game, lesson, console)
-    else:
-        list_lessons(game, console)
-
-
-@app.command()
-def guide(
-    name: Annotated[str, typer.Argument(help=f"One of {', '.join(PLAYED)}.", metavar="GAME")],
-    words: Annotated[list[str] | None, typer.Argument(help="What you want to know.")] = None,
-) -> None:
-    """Search a game's guide, glossary, questions, lessons and rules; without words, its chapters."""
-    from ..learn.guide import read_guide
-    from ..learn.library import find
-    from ..words.sentences import Words
-    from .terminal.screen import Screen
-
-    game = find_game(name)
-    if words:
-        Screen(console, Words(game)).found(find(game, " ".join(words)))
-        return
-    for section in read_guide(game):
-        console.print(f"{'  ' * (section.level - 1)}{section.title}", markup=False)
-
-
-@app.command()
-def replay(
-    file: Annotated[Path, typer.Argument(help="A record, as `save` or the server's export writes it.")],
-    seat: Annotated[int | None, typer.Option(help="From which seat; as a spectator if not given.")] = None,
-    upto: Annotated[int | None, typer.Option(min=0, help="Stop after that many choices.")] = None,
-) -> None:
-    """Tell a recorded match from one seat's knowledge, checking every hash."""
-    from ..words.sentences import Words
-    from .terminal.screen import Screen
-
-    document = read_document(file)
-    match = find_game(str(document.get("game"))).replay(document)
-    if seat is not None and not 0 <= seat < match.state.seats:
-        raise InvalidOption("bad-seat", f"This match has the seats 0 to {match.state.seats - 1}, not {seat}.")
-    if upto is not None and upto < len(match.history):
-        match = find_game(match.game.name).replay({**document, "choices": document["choices"][:upto], "result": None})
-    names = [f"Seat {number}" for number in range(match.state.seats)]
-    screen = Screen(console, Words(match.game, names))
-    screen.events(match.events(seat))
-    screen.view(match.view(seat), "" if seat is None else names[seat])
-    if match.result is not None:
-        screen.result(match.result, names)
-
-
-@app.command()
-def verify(file: Annotated[Path, typer.Argument(help="A record of a match, or the server's export.")]) -> None:
-    """Replay a record and check every hash, the result, and the promised seed if there is one."""
-    document = read_document(file)
-    if document.get("format") == "turncoat-record" and document.get("fairness") is None:
-        match = find_game(str(document.get("game"))).replay(document)
-        console.print(f"Every hash fits: {match.game.title}, {len(match.history)} choices, {ended(match)}.")
-        return
-    with needs("server"):
-        from ..server.match.verify import verify as verified
-
-        verdict = verified(document)
-    console.print(str(verdict.message), markup=False)
-    if not verdict.ok:
-        raise typer.Exit(1)
+    check_address(host, port)
+    folder = site(fresh)
+    console.print(f"http://{host}:{port}", markup=False, soft_wrap=True)
+    show(folder, host, port)
 
 
 @app.command()
@@ -183,6 +135,10 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen on.")] = 8000,
     db: Annotated[str, typer.Option(help="A database file or URL; a file in your data folder if not given.")] = "",
+    broker: Annotated[
+        str, typer.Option(help="Redis, as redis://host:port: several servers with the same --db and --broker are one.")
+    ] = "",
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Servers on this machine; several need a broker.")] = 1,
     demo: Annotated[bool, typer.Option(help="Offer the demonstration game as well.")] = False,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
     origin: Annotated[
@@ -195,39 +151,75 @@ def serve(
     forwarded_from: Annotated[
         str, typer.Option(help="Proxies, by address, whose word on a client's address counts; comma-separated.")
     ] = "127.0.0.1",
-    bot_workers: Annotated[int, typer.Option(min=1, max=64, help="Processes that think for bots.")] = 1,
-    compiled: Annotated[
-        Path | None,
-        typer.Option(help="A folder that scripts/compile fills; bots use what is there as soon as it is whole."),
-    ] = None,
+    root_path: Annotated[
+        str,
+        typer.Option(help="The path below which a proxy shows this server, such as /games for https://host/games/."),
+    ] = "",
+    bot_workers: Annotated[
+        int,
+        typer.Option(min=0, max=64, help="Processes that think for bots; 0, with a broker: `turncoat think` does."),
+    ] = 1,
+    compiled: Compiled = None,
+    drain: Annotated[
+        float, typer.Option(min=0, help="Seconds to stay, when stopped, for matches that no other server can play.")
+    ] = 600.0,
 ) -> None:
     """Start the server with the table in the browser."""
     check_level(log_level)
     check_origins(origin or [])
     check_proxies(forwarded_from)
+    root = checked_root(root_path)
+    check_broker(broker, db)
+    if workers > 1 and not broker:
+        raise InvalidOption("bad-workers", "Several servers need a broker: --broker redis://HOST:PORT.")
+    if bot_workers == 0 and not broker:
+        raise InvalidOption("bad-workers", "Without a broker a server needs one process at least that thinks for bots.")
     check_address(host, port)
     with needs("server"):
         from sqlalchemy.exc import SQLAlchemyError
 
         from .. import server
 
-        if not (Path(server.__file__).parent.parent / "web" / "index.html").exists():
-            say("The client is not built, so there are no pages to show: scripts/play builds it.")
         try:
             server.run(
                 host=host,
                 port=port,
                 db=db or None,
+                broker=broker or None,
+                workers=workers,
                 demo=demo,
                 log_level=log_level,
                 origins=tuple(origin or []),
                 secure_cookies=secure_cookies,
                 forwarded_from=forwarded_from,
+                root=root,
                 bot_workers=bot_workers,
                 compiled=compiled,
+                drain=drain,
             )
         except SQLAlchemyError as error:
             raise InvalidOption("bad-database", f"The database cannot be used: {first_line(error)}") from None
+
+
+@app.command()
+def think(
+    broker: Annotated[str, typer.Option(help="The Redis of the servers, as redis://host:port.")],
+    workers: Annotated[int, typer.Option(min=1, max=256, help="Processes that think.")] = 1,
+    compiled: Compiled = None,
+    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+) -> None:
+    """Think for the bots of all servers that share a broker."""
+    check_level(log_level)
+    if not broker:
+        raise InvalidOption("bad-broker", "The broker of the servers is given as redis://HOST:PORT.")
+    check_broker(broker, "postgresql://")
+    with needs("server"):
+        from ..server import logs
+        from ..server.cluster.thinking import think as think_for_all
+
+        logs.configure(log_level)
+        with suppress(KeyboardInterrupt):
+            think_for_all(broker, workers, names(), compiled)
 
 
 @app.command()
@@ -271,9 +263,11 @@ def doctor(
     with needs("server"):
         from sqlalchemy.exc import SQLAlchemyError
 
-        from ..server.storage.backup import repair
+        from ..server.storage.backup import file_of, repair
         from ..server.storage.doctor import check
 
+        if not db:
+            file_of(None)
         if mend:
             repaired = repair(db or None)
             if repaired is None:
@@ -294,6 +288,9 @@ def doctor(
         raise typer.Exit(1)
 
 
+app.add_typer(moderate, name="moderate")
+
+
 @app.command("new-game")
 def start_game(
     name: Annotated[str, typer.Argument(help="The name of your game, such as my-game.")],
@@ -312,6 +309,7 @@ def start_game(
         console.print(f"  {line}", markup=False, soft_wrap=True)
 
 
+app.registered_commands.extend(reading.registered_commands)
 for command in lab.registered_commands:
     assert command.callback is not None
     command.callback = with_extra("lab", command.callback)
@@ -328,36 +326,6 @@ def new_match(game: Game, mode: str, seats: int, seed: str, given: list[str]) ->
     count = seats or game.modes[chosen].seats[0]
     options = read_options(game.modes[chosen], given)
     return game.start(seats=count, mode=chosen, seed=seed or secrets.token_hex(8), options=options)
-
-
-def ended(match: Match) -> str:
-    result = match.result
-    if result is None:
-        return "not yet over"
-    return f"won by {', '.join([f'seat {seat}' for seat in result.winners]) or 'nobody'}"
-
-
-def show_coverage(names: list[str], minimum: float, as_json: bool) -> None:
-    from ..words.coverage import coverage_of
-
-    found = [coverage_of(find_game(name)) for name in names]
-    if as_json:
-        print(json.dumps([coverage.data() for coverage in found], indent=1))
-    else:
-        table = Table("Game", "Rules", "Implemented", "Tested", "Both")
-        for coverage in found:
-            data = coverage.data()
-            tested = "?" if data["tested"] is None else str(data["tested"])
-            shown = f"{coverage.percent:.1f} %"
-            table.add_row(coverage.game, str(data["written"]), str(data["implemented"]), tested, shown)
-        console.print(table)
-        for coverage in found:
-            data = coverage.data()
-            for key in ("not_implemented", "not_tested", "unknown"):
-                if data[key]:
-                    console.print(f"{coverage.game}, {key.replace('_', ' ')}: {' '.join(data[key])}", soft_wrap=True)
-    if any(coverage.percent < minimum or (minimum and coverage.unknown) for coverage in found):
-        raise typer.Exit(1)
 
 
 def first_line(error: Exception) -> str:

@@ -13,7 +13,10 @@ from typing import Any, Final
 from ..kernel.errors import InvalidDocument, InvalidOption
 
 LEVELS: Final = ("debug", "info", "warning", "error")
+_FURTHER: Final = {"psycopg": ",postgres", "redis": ",cluster", "limits": ",cluster", "torch": ",train"}
 _ORIGIN: Final = re.compile(r"https?://[^/\s?#@]+")
+_ROOT: Final = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*")
+_OWN_PATHS: Final = ("api", "assets", "share", "table", "new", "rules", "learn", "settings", "recover", "art")
 
 
 @contextmanager
@@ -25,7 +28,7 @@ def needs(extra: str) -> Iterator[None]:
         missing = (error.name or "").partition(".")[0]
         if missing in ("", "turncoat"):
             raise
-        wanted = f"{extra},postgres" if missing == "psycopg" else extra
+        wanted = extra + _FURTHER.get(missing, "")
         raise InvalidOption(
             "missing-extra", f"This needs {missing}, which is not installed: pip install 'turncoat[{wanted}]'"
         ) from None
@@ -63,6 +66,32 @@ def check_proxies(proxies: str) -> None:
             raise InvalidOption(
                 "bad-proxy", f"A proxy is given by its address, such as 10.0.0.7 or 10.0.0.0/8, not {word.strip()!r}."
             ) from None
+
+
+def checked_root(path: str) -> str:
+    """The path of a place below a host, as the server wants it.
+
+    >>> checked_root("/games/"), checked_root("games"), checked_root("/")
+    ('/games', '/games', '')
+    """
+    root = "/" + path.strip("/") if path.strip("/") else ""
+    if _ROOT.fullmatch(root) is None:
+        raise InvalidOption("bad-path", f"A path is given as /games or /some/path, not {path!r}.")
+    if root[1:].partition("/")[0] in _OWN_PATHS:
+        raise InvalidOption("bad-path", f"{root} is a path of Turncoat itself; choose another one, such as /games.")
+    return root
+
+
+def check_broker(broker: str, db: str) -> None:
+    """Several servers share a broker and a database that is no file."""
+    if not broker:
+        return
+    if not broker.startswith(("redis://", "rediss://")):
+        raise InvalidOption("bad-broker", f"A broker is given as redis://HOST:PORT, not {broker!r}.")
+    if not db.startswith(("postgresql://", "postgres://", "postgresql+psycopg://")):
+        raise InvalidOption(
+            "bad-database", "Servers with a broker share a PostgreSQL database: --db postgresql://USER@HOST/NAME."
+        )
 
 
 def check_address(host: str, port: int) -> None:

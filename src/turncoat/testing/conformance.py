@@ -75,11 +75,13 @@ def play_checked(
             text = game.greedy().choose(game, imagine(game, match.state, seat, decisions), seat, rng).text
         if decisions % every == 0:
             check_clone(match)
+            check_shown(match)
             check_snapshot(match)
             check_secrecy(match)
             check_undo(match, seat, text)
             check_told(match, seat, text)
             check_preview(match, seat, text)
+            check_ways(match, seat)
             check_scenes(match, seat, text)
         match.choose(seat, text)
         decisions += 1
@@ -124,6 +126,13 @@ def check_clone(match: Match) -> None:
         seat = rng.pick(list(other.state.waiting))
         other.choose(seat, rng.pick(list(other.prompt(seat).choices)))
     assert canonical(encode(state)) == before, "playing on a clone has changed the original"
+
+
+def check_shown(match: Match) -> None:
+    """What layouts are written from is what is declared."""
+    for seat in range(match.state.seats):
+        declared = Game.shown(match.game, match.state, seat)
+        assert match.game.shown(match.state, seat) == declared, "shown() differs from what is declared"
 
 
 def check_snapshot(match: Match) -> None:
@@ -214,6 +223,21 @@ def check_preview(match: Match, seat: Seat, text: str) -> None:
     assert not preview.undoable or trial.can_undo(seat), f"{text!r} was said to be undoable, and is not"
     if preview.is_settled:
         assert trial.state.waiting == preview.asked, f"{text!r} was to ask {preview.asked}"
+
+
+def check_ways(match: Match, seat: Seat) -> None:
+    """Every way can be gone to its end and does what it says, and none depends on what the seat does not know."""
+    ways = match.ways(seat)
+    blind = match.imagine(seat, 3 + len(match.history)).ways(seat)
+    real, made_up = canonical([way.data() for way in ways]), canonical([way.data() for way in blind])
+    assert real == made_up, f"the ways of seat {seat} depend on secrets: {_difference(real, made_up)}"
+    for way in ways:
+        trial = match.clone()
+        trial.choose_all(seat, way.texts)
+        view = json.loads(json.dumps(trial.view(seat)))
+        for change in way.certain:
+            assert _at(view, change.path) == change.after, f"{way.texts} was certain to give {change}, and did not"
+        assert way.is_final or trial.can_undo(seat), f"{way.texts} was said to be undoable, and is not"
 
 
 def _at(view: Any, path: Sequence[Any]) -> Any:

@@ -13,7 +13,8 @@ from typing import Any
 from ..bots import make
 from ..bots.random import RandomBot
 from ..games import game as find_game
-from ..kernel.game import Bot, Game
+from ..kernel.game import Game
+from ..kernel.guide import Bot
 from ..kernel.match import Match
 from ..kernel.rng import Rng
 from ..words.sentences import Words, readable

@@ -12,10 +12,14 @@ from ..kernel.step import Decision
 from ..words.pattern import PatternError, parse
 from ..words.pattern import fields as asked_fields
 from ..words.sentences import Words, choice_facts, read_messages
+from ..words.telling import MINE
 
 KEBAB: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 # The path of a change in a preview has places for any index (`*`) and for one that is named (`{criminal}`).
 SEGMENT: Final = re.compile(KEBAB.pattern + r"|\*|\{\w+\}")
+
+TOGETHER: Final = "; "
+"""Between the verbs of several choices that are told as one."""
 
 # Told by prompt, seats and log, or of no use to people.
 _TOLD_ELSEWHERE: Final = ("mode", "seats", "waiting", "question", "sizes", "seat", "picks")
@@ -37,18 +41,28 @@ def missing_messages(game: Game, language: str = "en") -> list[str]:
     for name, event in game.events.items():
         found.extend(_unfilled(messages, "event", name, {*getattr(event, "__match_args__", ()), "event"}))
     for part, maker in (("why", "Reason"), ("chance", "Chance")):
-        found.extend([f"{part}.{key}" for key in given_keys(game, maker) if key not in messages[part]])
+        for key, given in given_facts(game, maker):
+            if key not in messages[part]:
+                found.append(f"{part}.{key}")
+            elif given is not None:
+                found.extend(_unfilled(messages, part, key, given))
     found.extend(miswritten_keys(game, messages))
     found.extend(miswritten_messages(messages))
     known = {"prompt": set(game.steps), "event": set(game.events), "choice": {verb.name for verb in game.menu.verbs}}
-    known["choice"] |= {f"pick {row}{hidden}" for row in messages["rows"] for hidden in ("", " ?")}
+    known["choice"] |= {f"{verb.name} to" for verb in game.menu.verbs}  # with the places that it leads to
+    rows = [f"{row}{hidden}" for row in messages["rows"] for hidden in ("", " ?")]
+    known["choice"] |= {f"{verb.name} {row}" for verb in game.menu.verbs for row in rows}
+    found.extend(_together(game, messages))
+    known["choice"] |= {key for key in messages["choice"] if TOGETHER in key}
     for part, names in known.items():
         found.extend([f"{part}.{key} (unused)" for key in messages[part] if key not in names])
     shown = shown_fields(game)
     found.extend([f"view.{key} (unused)" for key in messages["view"] if key not in shown])
-    told = {*messages["view"], *messages["unseen"], *_TOLD_ELSEWHERE}
+    text: dict[str, Any] = messages["text"].get("fields", {})
+    told = {*messages["view"], *[key.removeprefix(MINE).partition(".")[0] for key in text], *_TOLD_ELSEWHERE}
     if messages["view"]:  # without any, everything is shown as it is
-        found.extend([f"view.{key}" for key in sorted(shown) if key not in told])
+        found.extend([f"text.fields.{key}" for key in sorted(shown) if key not in told])
+    found.extend([f"text.sections.{key}" for key in messages["sections"] if key not in messages["text"]["sections"]])
     return found
 
 
@@ -84,17 +98,31 @@ def asked_questions(game: Game) -> list[str]:
     return [name for name, step in game.steps.items() if issubclass(step, Decision) and _is_whole(step)]
 
 
-def given_keys(game: Game, maker: str) -> list[str]:
-    """The message keys that the source of a game gives to `Reason` or `Chance`."""
+def given_facts(game: Game, maker: str) -> list[tuple[str, set[str] | None]]:
+    """The message keys that the source of a game gives to `Reason` or `Chance`, with the facts beside them.
+
+    None where the facts are not written out there.
+    """
     folder = Path(str(game.modules[0].__file__)).parent
     while folder.parent.name not in ("games", "") and (folder.parent / "meta.py").exists():
         folder = folder.parent
-    keys = set()
+    given: list[tuple[str, set[str] | None]] = []
     for path in sorted(folder.rglob("*.py")):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call) and ast.unparse(call.func).endswith(maker):
-                keys.update([word for word in [_text(argument) for argument in call.args[:2]] if KEBAB.fullmatch(word)])
-    return sorted(keys)
+                keys = [word for word in [_text(argument) for argument in call.args[:2]] if KEBAB.fullmatch(word)]
+                given.extend([(key, _written_facts(call)) for key in keys])
+    return given
+
+
+def _written_facts(call: ast.Call) -> set[str] | None:
+    written = [argument for argument in call.args[2:] if not isinstance(argument, ast.Constant)]
+    if not written and not call.keywords:
+        return set()
+    facts = written[0] if written else None
+    if not isinstance(facts, ast.Dict) or None in facts.keys:
+        return None
+    return {_text(key) for key in facts.keys if key is not None}
 
 
 def miswritten_keys(game: Game, messages: dict[str, dict[str, str]]) -> list[str]:
@@ -131,6 +159,23 @@ def _is_whole(step: type) -> bool:
     own = [cls for cls in step.__mro__ if not cls.__module__.endswith("kernel.step")]
     written = {name for cls in own for name in vars(cls)}
     return "choices" in written and bool({"resolve", "resolve_drafts"} & written) and not step.__name__.startswith("_")
+
+
+def _together(game: Game, messages: dict[str, dict[str, str]]) -> list[str]:
+    """What is wrong with the sentences for several choices in one, which go by their verbs: "commit; approach"."""
+    verbs = {verb.name: verb for verb in game.menu.verbs}
+    found = []
+    for key in messages["choice"]:
+        names = key.split(TOGETHER)
+        if len(names) == 1:
+            continue
+        if not set(names) <= set(verbs):
+            found.append(f"choice.{key} (unused)")
+            continue
+        kinds = [domain.kind for name in names for domain in verbs[name].domains]
+        fields = {kind + (str(nth) if nth > 1 else "") for kind in kinds for nth in range(1, kinds.count(kind) + 1)}
+        found.extend(_unfilled(messages, "choice", key, fields))
+    return found
 
 
 def _unfilled(messages: dict[str, dict[str, str]], part: str, key: str, fields: set[str]) -> list[str]:

@@ -12,12 +12,12 @@ from ..kernel.game import Game
 from ..words.pattern import Pattern, PatternError, Plural, Select, parse
 from ..words.pattern import fields as asked_fields
 from ..words.plurals import LANGUAGES, categories
-from ..words.pseudo import DATA
+from ..words.pseudo import DATA, DATA_OF_VIEW
 from ..words.rules import parse_rules, rules_file
 from ..words.sentences import BASE, Words, messages_folder, read_messages
 
 NOTES: Final = Path(__file__).parent.parent / "words" / "messages" / "notes" / "en.json"
-_NOT_TEXTS: Final = frozenset({"by", "of", "language"})
+_NOT_TEXTS: Final = DATA_OF_VIEW | {"language"}
 
 
 class Text:
@@ -40,10 +40,10 @@ def texts_of(game: Game) -> list[Text]:
     ]
 
 
-def client_texts(messages: Mapping[str, Any]) -> list[Text]:
-    """The same of the client's own messages, or of those that all games share."""
+def client_texts(messages: Mapping[str, Any], part: str = "client") -> list[Text]:
+    """The same of the client's own messages, of those that all games share, or of the terminal's."""
     return [
-        Text(key, text, where_shown(f"client.{key}"), dict.fromkeys(_fields(text), "a number or a text"))
+        Text(key, text, where_shown(f"{part}.{key}"), dict.fromkeys(_fields(text), "a number or a text"))
         for key, text in flat_texts(messages)
     ]
 

@@ -3,32 +3,23 @@
 import json
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Console
-from rich.markup import escape
 
 from ...kernel.errors import InvalidDocument, TurncoatError
-from ...kernel.game import Bot
+from ...kernel.guide import Bot
 from ...kernel.ids import Seat
 from ...kernel.match import Match
 from ...kernel.rng import Rng
-from ...learn.library import find
+from ...learn.library import find, find_cards
+from ...learn.text import view_teller
 from ...words.rules import Rule, rules_of
-from ...words.sentences import Words
 from .screen import Screen
+from .texts import terminal_texts
 
-HELP: Final = """\
-a number or a text   make that choice
-undo                 take back your last choice, if nothing has been learnt since
-what TEXT            what a choice will do, as far as you can know; without a text, all of them
-why TEXT             why a choice is not possible, such as: why play 7
-guide WORDS          the guide, the glossary and the questions that others had
-rules [words or id]  the rules; without words, the rule that asks you now
-view                 what you can see
-log                  everything that has happened, as you know it
-save [FILE]          keep the match; go on with: turncoat play --from FILE
-quit                 stop"""
+PARTS: Final = ("view", "map", "hand")
+"""Commands that show the table, or a part of it."""
 
 
 class Quit(Exception):
@@ -46,11 +37,14 @@ class Session:
         console: Console,
         ask: Callable[[str], str],
         bot_seed: str = "",
+        language: str = "en",
     ) -> None:
         self.match: Final = match
         self.bots: Final = bots
         self.names: Final = list(names)
-        self.screen: Final = Screen(console, Words(match.game, self.names))
+        self.texts: Final = terminal_texts(language)
+        self.teller: Final = view_teller(match.game, tuple(names), language)
+        self.screen: Final = Screen(console, self.teller.words, self.texts)
         self.console: Final = console
         self._ask: Final = ask
         self._chance: Final = Rng.seeded(f"bots at the terminal {bot_seed}")
@@ -58,6 +52,7 @@ class Session:
         self._told = [0] * match.state.seats  # how many of its events each seat has been told
         self._at_terminal = self._people[0] if len(self._people) == 1 else -1
         self._must_show = True
+        self._known: set[tuple[str, str]] = set()  # lines of the table that stand on the screen already
 
     def run(self) -> None:
         """Until the match is over; raises Quit."""
@@ -80,12 +75,14 @@ class Session:
         self._hand_over(seat)
         self._tell(seat)
         if self._must_show:
-            self.screen.view(self.match.view(seat), self.names[seat])
+            self._show(seat)
         self._must_show = True
         prompt = self.match.prompt(seat)
         picks: list[str] = self.match.view(seat)["mine"]["picks"]
         undo = "undo, " if self.match.can_undo(seat) else ""
-        self.screen.prompt(prompt, picks, f"{undo}what, why, guide, rules, view, log, save, help, quit")
+        self.screen.prompt(
+            prompt, picks, f"{undo}preview, why, card, map, hand, view, log, guide, rules, save, help, quit"
+        )
         try:
             line = " ".join(self._ask(f"{self.names[seat]}> ").split())
         except EOFError:
@@ -93,7 +90,7 @@ class Session:
         try:
             self._obey(seat, line)
         except TurncoatError as error:
-            self.console.print(f"[red]{escape(error.message)}[/red]")
+            self.screen.refusal(error)
             self._must_show = False
 
     def _obey(self, seat: Seat, line: str) -> None:
@@ -104,7 +101,7 @@ class Session:
             self.match.choose(seat, line)
         elif line.isdecimal():
             if not 1 <= int(line) <= len(offered):
-                self._say(f"There is no choice {line}; choices: 1 to {len(offered)}.")
+                self._say("choice.none", number=line, count=len(offered))
             else:
                 self.match.choose(seat, offered[int(line) - 1].text)
         elif line == "undo":
@@ -113,29 +110,52 @@ class Session:
         elif line == "quit":
             raise Quit
         else:
-            self._must_show = line == "view"
-            if word == "rules":
-                self.screen.rules(find_rules(self.match.game.name, rest or self.match.prompt(seat).rule))
+            self._must_show = False
+            if line in PARTS:
+                self._show_part(seat, line)
+            elif word == "rules":
+                wanted = rest or self.match.prompt(seat).rule
+                self.screen.rules(find_rules(self.match.game.name, wanted, self.texts.language))
             elif word == "why":
                 self._why(seat, rest)
-            elif word == "what":
+            elif word in ("preview", "what"):
                 self._what(seat, rest)
+            elif word == "card":
+                self.screen.cards(find_cards(self.match.game, rest, self.texts.language))
             elif word == "guide":
-                self.screen.found(find(self.match.game, rest))
+                self.screen.found(find(self.match.game, rest, self.texts.language))
             elif word == "save":
                 self._save(Path(rest or f"{self.match.game.name}.json"))
             elif line == "log":
                 self.screen.events(self.match.events(seat))
             elif line in ("help", "?"):
-                self._say(HELP)
-            elif line and line != "view":
+                self._say("help")
+            elif line:
                 self.screen.reasons(self.match.why_not(seat, line))
+
+    def _show(self, seat: Seat) -> None:
+        """What has changed since the person last saw the table; all of it the first time, and after others sat here."""
+        sections = self.teller.sections(self.match.view(seat))[1:]
+        changed = [section.without(self._known) for section in sections]
+        self.screen.sections([section for section in changed if section.lines])
+        self._known = {(section.key, line) for section in sections for _, line in section.lines}
+
+    def _show_part(self, seat: Seat, part: str) -> None:
+        sections = self.teller.sections(self.match.view(seat))
+        wanted = {
+            "view": sections,
+            "map": [section for section in sections if section.is_map],
+            "hand": [section for section in sections if section.is_own],
+        }[part]
+        self.screen.sections(wanted)
+        if not wanted:
+            self._say("view.nothing")
 
     def _why(self, seat: Seat, text: str) -> None:
         reasons = self.match.why_not(seat, text)
         self.screen.reasons(reasons)
         if not reasons:
-            self._say("You can choose that.")
+            self._say("choice.possible")
 
     def _what(self, seat: Seat, text: str) -> None:
         """What choices will do: of that text or number, or all that are offered."""
@@ -154,15 +174,16 @@ class Session:
             path.write_text(json.dumps(self.match.record(), indent=1), encoding="utf-8")
         except OSError as error:
             raise InvalidDocument("cannot-save", f"The match could not be saved to {path}: {error.strerror}.") from None
-        self._say(f"Saved to {path}. It holds everybody's secrets.")
+        self._say("save.done", file=path)
 
     def _hand_over(self, seat: Seat) -> None:
         """The next person gets a clean screen, and only after saying so."""
         if seat == self._at_terminal:
             return
         self.screen.wipe()
+        self._known = set()
         try:
-            self._ask(f"{self.names[seat]} is asked. When only {self.names[seat]} can see the screen, press Enter: ")
+            self._ask(self.texts("hand-over", name=self.names[seat]) + " ")
         except EOFError:
             raise Quit from None
         self._at_terminal = seat
@@ -182,13 +203,13 @@ class Session:
         assert result is not None
         self.screen.result(result, self.names)
 
-    def _say(self, text: str) -> None:
-        self.console.print(text, markup=False)
+    def _say(self, key: str, **facts: Any) -> None:
+        self.console.print(self.texts(key, **facts), markup=False)
 
 
-def find_rules(name: str, words: str) -> list[Rule]:
+def find_rules(name: str, words: str, language: str = "en") -> list[Rule]:
     """The rule of that id, or all that hold every one of the words; all rules if there are none."""
-    rules = rules_of(name)
+    rules = rules_of(name, language)
     wanted = words.strip()
     if wanted.upper() in rules:
         return [rules[wanted.upper()]]
