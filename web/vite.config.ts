@@ -30,6 +30,7 @@ function chunkOf(
 
 export default defineConfig({
   plugins: [svelte(), gameIcons(), svelteTesting()],
+  base: "./", // the server may stand below a path of its host
   build: {
     outDir: "../src/turncoat/web",
     emptyOutDir: true,

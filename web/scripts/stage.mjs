@@ -15,25 +15,32 @@ const PROGRAM = `
 import sys
 from turncoat.server import run
 from turncoat.server.settings import GENEROUS
-run(port=int(sys.argv[1]), db=sys.argv[2], demo=True, bot_pause=float(sys.argv[3]), limits=GENEROUS, log_level="warning")
+more = {"demo": True, "limits": GENEROUS, "log_level": "warning"}
+if len(sys.argv) > 4:
+    more["root"] = sys.argv[4]
+run(port=int(sys.argv[1]), db=sys.argv[2], bot_pause=float(sys.argv[3]), **more)
 `;
 
-/** Start a server; `stop` ends it and forgets its database. `root` is the checkout that it runs from. */
+/**
+ * Start a server; `stop` ends it and forgets its database. `root` is the checkout that it runs from, `path` what it stands below.
+ */
 export async function startServer({
   botPause = 0.02,
   database = null,
   port = null,
   program = PROGRAM,
   root = ROOT,
+  path = null,
+  env = {},
 } = {}) {
   const folder = database ? null : mkdtempSync(join(tmpdir(), "turncoat-"));
   const file = database ?? join(folder, "turncoat.db");
   const at = port ?? (await freePort());
-  const child = spawn(PYTHON, ["-c", program, String(at), file, String(botPause)], {
-    env: { ...process.env, PYTHONPATH: join(root, "src") },
+  const child = spawn(PYTHON, ["-c", program, String(at), file, String(botPause), ...(path ? [path] : [])], {
+    env: { ...process.env, PYTHONPATH: join(root, "src"), ...env },
     stdio: ["ignore", "inherit", "inherit"],
   });
-  const url = `http://127.0.0.1:${at}`;
+  const url = `http://127.0.0.1:${at}${path ?? ""}`;
   const ended = new Promise((done) => child.once("exit", done));
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));
@@ -125,6 +132,7 @@ export const AT_ONCE = {
   confirm: "never",
   speed: "instant",
   soundAsked: true,
+  isMinutesOffered: false,
   colours: "seats",
 };
 

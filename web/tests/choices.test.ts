@@ -43,6 +43,27 @@ describe("Choices", () => {
     expect(send).toHaveBeenCalledWith(hook);
   });
 
+  it("goes a way in one press where the question itself asks about nothing", () => {
+    const far: Offer = {
+      text: "skip; pick ghost drone",
+      texts: ["skip", "pick ghost drone"],
+      pieces: ["criminal:ghost", "item:drone"],
+      targets: [],
+      label: "Skip, then: Drone",
+    };
+    choices.offer([hook, skip]);
+    choices.ways = [far];
+    choices.show("item:drone");
+    expect(choices.isPlace("item:drone")).toBe(true);
+    expect(choices.waysOffBoard).toEqual([]);
+    expect(choices.forPiece("criminal:ghost")).toEqual([hook]);
+    expect(choices.forPiece("choice:pick ghost drone")).toEqual([far]);
+    choices.pressPiece("item:drone", anchor, "mouse");
+    expect(send).toHaveBeenCalledWith(far);
+    choices.offer([skip]);
+    expect(choices.ways).toEqual([]);
+  });
+
   it("takes a pick back, and puts down what is held", async () => {
     choices.offer([coupe, drone, skip]);
     choices.pressPiece("criminal:ghost", anchor, "mouse");

@@ -1,3 +1,4 @@
+import { fitted, LETTER } from "../src/lib/parts/lines";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -5,35 +6,36 @@ import beats from "../src/games/city-of-the-great-machine/beats";
 import {
   aim,
   areLinked,
-  arrange,
   at,
   berthsAround,
+  drift,
+  HALF,
+  isInSight,
+  shifted,
+  sightOf,
+  type Spot,
+} from "../src/games/city-of-the-great-machine/camera";
+import { arrange, dialAngle, stack, trayPlace, type Places } from "../src/games/city-of-the-great-machine/layout";
+import {
   CITIZEN,
   citizenPlace,
   deckHeight,
-  dialAngle,
-  drift,
   FIGURES,
   figurePlace,
   figureSize,
   FREE,
   guardBox,
-  HALF,
-  isInSight,
   keep,
   LEAST_TYPE,
-  namePlace,
-  pricePlace,
+  linesIn,
+  nameBox,
+  priceCircle,
   settle,
-  shifted,
-  sightOf,
-  stack,
+  TAG,
+  tagBox,
   tokenPlace,
-  trayPlace,
   typeSize,
-  type Places,
-  type Spot,
-} from "../src/games/city-of-the-great-machine/layout";
+} from "../src/games/city-of-the-great-machine/platform";
 import {
   deniedCount,
   missionsOf,
@@ -170,6 +172,28 @@ describe("the flying city", () => {
 });
 
 describe("a platform", () => {
+  for (const pixels of [0.45, 0.7, 1.1])
+    it(`keeps names and tags on its deck, ${pixels} pixels to the unit`, () => {
+      const least = LEAST_TYPE / pixels;
+      const { x, width } = nameBox(200, pixels);
+      const price = priceCircle(200, pixels);
+      expect(x + width).toBeLessThan(price.x - price.r);
+      expect(price.x + price.r).toBeLessThan(110);
+      for (const name of ["Velvet", "Grand Citadel", "Nagy Fellegvár", "Промзона"]) {
+        const { rows, size } = fitted(name, { width, lines: 2, size: 16.5, least });
+        expect(rows.join(" ")).toBe(name);
+        expect(size).toBeGreaterThanOrEqual(least);
+        for (const row of rows) expect(row.length * size * LETTER).toBeLessThanOrEqual(width);
+      }
+      const tag = fitted("Trust falls from 3 to 1, Discontent rises", { ...TAG, size: 13, least });
+      expect(tagBox(200, tag).width).toBeLessThanOrEqual(220);
+    });
+  it("breaks a word for which there is no line", () => {
+    expect(fitted("Donaudampfschiff", { width: 60, lines: 2, size: 16, least: 11 }).rows).toEqual([
+      "Donaudampf",
+      "schiff",
+    ]);
+  });
   for (const height of [140, 180, 236])
     it(`has room for everything at a height of ${height}`, () => {
       const figures = Array.from({ length: FIGURES }, (_, nth) => figurePlace(height, nth));
@@ -183,11 +207,10 @@ describe("a platform", () => {
       const citizens = citizenPlace(height, 0, 6);
       const guards = guardBox(height, 4);
       expect(citizens.x - CITIZEN).toBeGreaterThan(-110);
-      expect(namePlace(height, 1).y).toBeLessThan(citizens.y - CITIZEN);
+      expect(linesIn(nameBox(height, 1), 1, 16.5)[0]?.y).toBeLessThan(citizens.y - CITIZEN);
       expect(citizens.y).toBeLessThan(guards.y + guards.height / 2);
       expect(guards.y + guards.height / 2).toBeLessThan((figures[0]?.y ?? 0) - 10);
       expect(tokenPlace(height, 0).x).toBeGreaterThan(guards.x + guards.width);
-      expect(pricePlace(height).x).toBeLessThan(110);
     });
   it("has type that can be read at every scale", () => {
     expect(typeSize(16, 1)).toBe(16);

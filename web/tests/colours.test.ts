@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const GAMES = join(import.meta.dirname, "../src/games");
-const LITERAL = /#(?:[0-9a-f]{6}|[0-9a-f]{3})\b(?![-\w])/gi;
+const LITERAL = /#(?:[0-9a-f]{6}|[0-9a-f]{3})\b(?![-\w])|\b(?:rgb|hsl)a?\([^)]*\)/gi;
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true })

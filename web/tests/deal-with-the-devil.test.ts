@@ -145,6 +145,8 @@ describe("what is shown", () => {
     expect(sceneOf("Offer", asked, ["put", "seal"])).toBe("offer");
     expect(sceneOf(null, asked, [])).toBe("offer");
     expect(sceneOf(null, table({ question: "Hire" }), [])).toBeNull();
+    expect(sceneOf(null, table({ question: "WitchHunt" }), [])).toBeNull(); // who has voted sees the kingdoms again
+    expect(sceneOf("WitchHunt", table({ question: "WitchHunt" }), ["vote"])).toBe("hall");
     expect(sceneOf("Hire", table({ question: "Hire" }), ["hire"])).toBe("hall");
     expect(sceneOf("ProductionClose", table({}), ["done", "buy"])).toBeNull();
     expect(sceneOf("ProductionClose", table({}), ["gain"])).toBe("hall");

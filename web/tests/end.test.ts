@@ -22,9 +22,14 @@ interface Given {
   seat?: number | null;
   automata?: Automata | null;
   rematch?: string | null;
+  tempers?: (string | null)[];
 }
 
-function end(ranking: number[], facts: object, { seat = 0, automata = null, rematch = null }: Given = {}) {
+function end(
+  ranking: number[],
+  facts: object,
+  { seat = 0, automata = null, rematch = null, tempers = [] }: Given = {},
+) {
   document.documentElement.dataset.motion = "reduced"; // told at once
   const result = {
     ranking,
@@ -37,7 +42,7 @@ function end(ranking: number[], facts: object, { seat = 0, automata = null, rema
     id: "abc",
     seat,
     result,
-    table: { rematch },
+    table: { rematch, seats: ranking.map((_, other) => ({ temper: tempers[other] ?? null })) },
     seats: ranking.map((_, other) => ({ seat: other, name: NAMES[other] })),
     seatName: (other: number) => NAMES[other],
   } as unknown as TableModel;
@@ -108,6 +113,11 @@ describe("the lines of the end", () => {
     ]);
     expect(rows.every(({ sum }) => sum === undefined)).toBe(true);
   });
+});
+
+it("tells what kind of players the bots were", () => {
+  const { container } = end([1, 2], {}, { tempers: [null, "grasping"] });
+  expect([...container.querySelectorAll(".temper")].map((one) => one.textContent)).toEqual(["grasping"]);
 });
 
 it("announces a rematch that somebody else has set up", () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LessonWire } from "../src/pages/learn/lesson-wire";
-import { linked, parse } from "../src/pages/learn/prose";
+import { linked, parse, withSigns } from "../src/pages/learn/prose";
 import { holds } from "../src/pages/table/notes";
 import { Progress } from "../src/pages/learn/progress.svelte";
 
@@ -29,6 +29,19 @@ describe("the guide's prose", () => {
       " ",
       { text: "it", path: "/learn/lanterns/cards#tile:hq" },
     ]);
+  });
+  it("draws each sign once, before the first word that speaks of it", () => {
+    const signs = new Map([
+      ["ammo", "ammo"],
+      ["Guard", "guard"],
+      ["special Guard", "special"],
+    ]);
+    const texts = ["**Ammo** or [ammo](#ammo), 2 ammo.", "A guard; a special Guard, a Guard-post, the Guard."];
+    expect(withSigns(texts, signs)).toEqual([
+      "[**Ammo**](sign:ammo) or [ammo](#ammo), 2 ammo.",
+      "A guard; a [special Guard](sign:special), a Guard-post, the [Guard](sign:guard).",
+    ]);
+    expect(linked("[**Ammo**](sign:ammo)!", "lanterns")).toEqual([{ text: "**Ammo**", sign: "ammo" }, "!"]);
   });
 });
 

@@ -268,9 +268,9 @@ describe("TableModel", () => {
     await vi.waitFor(() => expect(server.sent.at(-1)).toMatchObject({ type: "preview", decision: 16 }));
     const offer = choices.offers[0]!;
     const preview = { text: "play 1", certain: [], likely: [], chances: [], asks: "Rob", asked: [0] };
-    server.say({ type: "preview", id: "x", decision: 15, pick: 0, previews: [preview], done: true });
+    server.say({ type: "preview", id: "x", decision: 15, pick: 0, previews: [preview], ways: [], done: true });
     expect(previews.of(offer)).toBeUndefined();
-    server.say({ type: "preview", id: "x", decision: 16, pick: 0, previews: [preview], done: true });
+    server.say({ type: "preview", id: "x", decision: 16, pick: 0, previews: [preview], ways: [], done: true });
     expect(previews.of(offer)).toMatchObject({ asks: "Rob" });
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 
-const player = (name: string) => ({ player: { id: "p", name, username: null } });
+const player = (name: string, avatar: string | null = null) => ({ player: { id: "p", name, username: null, avatar } });
 
 /** A browser that has just been opened. */
 async function open() {
@@ -17,9 +17,9 @@ function answer(known: string | null): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
     if (method === "GET") return new Response(JSON.stringify(known ? player(known) : { player: null }));
-    const { name } = JSON.parse(String(body)) as { name: string };
-    asked.push(`${method} ${path} ${name}`);
-    return new Response(JSON.stringify(player(name)));
+    const { name, avatar } = JSON.parse(String(body)) as { name: string; avatar: string | null };
+    asked.push([method, path, name, avatar].filter(Boolean).join(" "));
+    return new Response(JSON.stringify(player(name, avatar)));
   });
   return asked;
 }
@@ -46,6 +46,20 @@ it("asks a guest without a name too, and proposes what was said before", async (
   await session.asking?.answer("Ada");
   expect((await seated).name).toBe("Ada");
   expect(asked).toEqual(["PATCH /api/session Ada"]);
+});
+
+it("sends the face that was chosen, and remembers it", async () => {
+  const asked = answer(null);
+  const session = await open();
+  const seated = session.ensure();
+  await vi.waitFor(() => expect(session.asking?.knownFace).toBeNull());
+  await session.asking?.answer("Ada", "monk");
+  expect((await seated).avatar).toBe("monk");
+  expect(asked).toEqual(["POST /api/session Ada monk"]);
+  answer(null);
+  const again = await open();
+  void again.ensure();
+  await vi.waitFor(() => expect(again.asking?.knownFace).toBe("monk"));
 });
 
 it("asks nobody who is known", async () => {

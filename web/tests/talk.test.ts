@@ -50,7 +50,7 @@ describe("what happens to people", () => {
       { seq: 1, events: [{ event: "Began" }] },
       { seq: 2, events: [{ event: "Went" }] },
     ];
-    const { container } = render(Log, { groups, remarks: talk.remarks, words, me: 0 });
+    const { container } = render(Log, { groups, remarks: talk.remarks, words, me: 0, seats: [] });
     expect([...container.querySelectorAll("li")].map((line) => line.textContent?.trim())).toEqual([
       "It begins.",
       "The time of Bob is up.",

@@ -10,6 +10,7 @@ const words = new Words(
         Drew: "{seat} draws {card}.",
         Played: "Played: {cards}.",
         Robbed: "{seat} robs {other}.",
+        Counted: "Left: {left}.",
         Found: "{found, plural, one {# coin is} other {# coins are}} found.",
       },
       why: { "not-in-hand": "{card} is not in your hand." },
@@ -17,7 +18,7 @@ const words = new Words(
         card: { "?": "a card", "??": "{count, plural, one {# card} other {# cards}}", ace: "the Ace" },
         seat: { "?": "nobody" },
       },
-      fields: { cards: "card", other: "seat" },
+      fields: { cards: "card", other: "seat", left: "by card" },
     },
     domains: { card: ["ace", "king"], seat: ["0", "1", "2"] },
     verbs: [
@@ -40,6 +41,10 @@ describe("Words", () => {
     expect(plain(words.event({ event: "Played", cards: [0, 1] }))).toBe("Played: the Ace, king.");
     expect(plain(words.event({ event: "Played", cards: [[0], []] }))).toBe("Played: the Ace.");
     expect(plain(words.event({ event: "Robbed", seat: 0, other: -1 }))).toBe("Ada robs nobody.");
+  });
+
+  it("names what each number of a row counts", () => {
+    expect(plain(words.event({ event: "Counted", left: [3, 0] }))).toBe("Left: the Ace 3, king 0.");
   });
 
   it("counts what is hidden and knows one from many", () => {

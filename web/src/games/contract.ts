@@ -2,8 +2,10 @@ import type { Component } from "svelte";
 import type { Frame, FrameSizes } from "../lib/frame/frame";
 import type { Inspect } from "../lib/inspect/inspect.svelte";
 import type { GameEvent, Json, MatchResult, Prompt, View } from "../lib/net/types";
-import type { SeatInfo } from "../lib/seats/seats";
+import type { Recipe } from "../lib/art/people/bust";
+import type { SeatInfo, Shape } from "../lib/seats/seats";
 import type { Words } from "../lib/words/words";
+import type { Own } from "./own/own";
 
 /** What every component of a game is given; see README.md beside this file. */
 export interface GameProps {
@@ -32,10 +34,19 @@ export interface GameProps {
    * worded by the game's "ui" message `signal.<key>`, with {name} and {things}, and appears at the pieces.
    */
   signal?: (key: string, pieces: readonly string[]) => void;
+  /** The board that the game's package brings; absent where we draw it. */
+  own?: Own | null;
 }
 
 export interface SeatProps extends GameProps {
   seat: SeatInfo;
+}
+
+/** A thing drawn as small as a word, for a row of things that are marked together: "face:red-blast". */
+export interface MarkProps {
+  thing: string;
+  content: Json;
+  words: Words;
 }
 
 export interface ScoreProps extends GameProps {
@@ -54,6 +65,23 @@ export interface Automaton {
 /** The automata that a result speaks of. */
 export type Automata = (result: MatchResult) => readonly Automaton[];
 
+/** A sign as the board draws it, to be shown beside the words that tell of it: an icon or a letter, and what it lies on. */
+export interface Sign {
+  readonly icon?: string | Recipe | undefined;
+  readonly letter?: string;
+  /** A piece of that shape, a die, or what `path` draws in a square of 40 around the middle; none: the icon alone. */
+  readonly shape?: Shape | "die";
+  readonly path?: string;
+  readonly fill?: string | undefined;
+  readonly ink?: string | undefined;
+  readonly ring?: string | undefined;
+  /** How far it is turned, in degrees. */
+  readonly turn?: number;
+}
+
+/** The signs of a game by the names that its guide gives them: its symbols.ts. */
+export type Signs = Readonly<Record<string, Sign>>;
+
 export interface GameParts {
   /** What the game wants of the frame: `FRAME` of its layout.ts. */
   readonly sizes: FrameSizes;
@@ -66,4 +94,8 @@ export interface GameParts {
   readonly Others: Component<GameProps> | null;
   readonly Score: Component<ScoreProps> | null;
   readonly automata: Automata | null;
+  /** The board that the game's package brings, handed on to `Board` and `Mine`. */
+  readonly own: Own | null;
+  /** Draws what is marked; without it, it is named. */
+  readonly Mark: Component<MarkProps> | null;
 }

@@ -1,7 +1,9 @@
+import { below, root } from "./root";
+
 /** The address bar as state. Links are ordinary links; `follow` on the root takes those that stay in the client. */
 
 class Router {
-  path = $state(location.pathname);
+  path = $state(inside(location.pathname) ?? location.pathname);
   search = $state.raw(new URLSearchParams(location.search));
 
   constructor() {
@@ -9,16 +11,21 @@ class Router {
   }
 
   go(to: string, replace = false): void {
-    if (replace) history.replaceState(null, "", to);
-    else history.pushState(null, "", to);
+    if (replace) history.replaceState(null, "", below(to));
+    else history.pushState(null, "", below(to));
     this.#read();
     scrollTo(0, 0);
   }
 
   #read(): void {
-    this.path = location.pathname;
+    this.path = inside(location.pathname) ?? location.pathname;
     this.search = new URLSearchParams(location.search);
   }
+}
+
+/** A path of the client without its root; null for one of something else on the same host. */
+function inside(path: string): string | null {
+  return path.startsWith(below("/")) ? path.slice(root.length) : null;
 }
 
 export const router = new Router();
@@ -29,6 +36,8 @@ export function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (link.pathname === location.pathname && link.hash) return;
+  const path = inside(link.pathname);
+  if (path === null) return;
   event.preventDefault();
-  router.go(link.pathname + link.search + link.hash);
+  router.go(path + link.search + link.hash);
 }

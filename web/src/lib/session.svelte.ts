@@ -2,13 +2,15 @@ import { api, Refused } from "./net/http";
 import type { Player } from "./net/types";
 import { t } from "./words/i18n.svelte";
 
-const KEY = "turncoat.name";
+const NAME = "turncoat.name";
+const FACE = "turncoat.avatar";
 
 /** The door is open: somebody is asked for a name. */
 interface Asking {
-  /** The name that was given in this browser before. */
+  /** The name and face that were given in this browser before. */
   readonly known: string;
-  readonly answer: (name: string) => Promise<void>;
+  readonly knownFace: string | null;
+  readonly answer: (name: string, avatar?: string | null) => Promise<void>;
   readonly turnAway: () => void;
 }
 
@@ -44,19 +46,22 @@ class Session {
     return this.#entering;
   }
 
-  async rename(name: string): Promise<Player> {
+  /** Another name, and another face if one is given. */
+  async rename(name: string, avatar: string | null = null): Promise<Player> {
     await this.load();
-    const { player } = this.player ? await api.rename(name) : await api.beGuest(name);
+    const { player } = this.player ? await api.rename(name, avatar) : await api.beGuest(name, avatar);
     this.player = player;
-    remember(player.name);
+    remember(NAME, player.name);
+    if (player.avatar) remember(FACE, player.avatar);
     return player;
   }
 
   #ask(): Promise<Player> {
     return new Promise((enter, refuse) => {
       this.asking = {
-        known: remembered(),
-        answer: async (name) => enter(await this.rename(name)),
+        known: remembered(NAME),
+        knownFace: this.player?.avatar ?? (remembered(FACE) || null),
+        answer: async (name, avatar) => enter(await this.rename(name, avatar)),
         turnAway: () => refuse(new Refused("turned-away", "")),
       };
     });
@@ -68,19 +73,19 @@ function isNameless(name: string): boolean {
   return name === t("home.guest-name");
 }
 
-function remembered(): string {
+function remembered(key: string): string {
   try {
-    return localStorage.getItem(KEY) ?? "";
+    return localStorage.getItem(key) ?? "";
   } catch {
     return "";
   }
 }
 
-function remember(name: string): void {
+function remember(key: string, value: string): void {
   try {
-    localStorage.setItem(KEY, name);
+    localStorage.setItem(key, value);
   } catch {
-    // Without storage the name lasts as long as the session.
+    // Without storage name and face last as long as the session.
   }
 }
 

@@ -22,6 +22,8 @@ export interface Settings {
   keys: "alt" | "always";
   /** Answer by itself, after a natural pause, where there is a single answer. */
   isLoneAnswered: boolean;
+  /** Offer the game in five minutes at the first table of a game. */
+  isMinutesOffered: boolean;
 }
 
 const KEY = "turncoat.settings";
@@ -37,7 +39,8 @@ const DEFAULTS: Settings = {
   speed: "brisk",
   colours: "seats",
   keys: "alt",
-  isLoneAnswered: false,
+  isLoneAnswered: true,
+  isMinutesOffered: true,
 };
 
 function stored(): Settings {

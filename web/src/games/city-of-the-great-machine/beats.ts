@@ -7,6 +7,7 @@ import leader from "icon:black-flag";
 import meeting from "icon:speedometer";
 import task from "icon:check-mark";
 import type { BeatRule, Beats } from "../../lib/beats/beat";
+import { HERO_FACES } from "./signs";
 
 /** As long as its sentence takes to read; its pieces are lit. */
 const READ: BeatRule = {};
@@ -125,7 +126,7 @@ export default {
   Interacted: READ,
   TaskFulfilled: { great: { tone: "bright", icon: task } },
   RewardGained: { ms: 2400, sound: "soft" },
-  LeaderFound: { great: { tone: "bright", icon: leader } },
+  LeaderFound: { great: { tone: "bright", icon: leader }, face: ({ hero }) => HERO_FACES[Number(hero)] },
   TokenSpent: PLACE,
   TokenLaid: PLACE,
   TokenReclaimed: PLACE,

@@ -2,13 +2,14 @@
 import type { Prompt } from "../../lib/net/types";
 import type { Words } from "../../lib/words/words";
 import { ARRESTED, isCoop, offered, UNIDENTIFIED, type Content, type Table } from "./model";
-import { DETENTION_ICONS, GUARD_ICONS, HERO_ICONS, KIND_ICONS, SERVANT_ICONS, TOKEN_ICONS } from "./signs";
+import type { Recipe } from "../../lib/art/people/bust";
+import { DETENTION_ICONS, GUARD_ICONS, HERO_FACES, KIND_FACES, SERVANT_FACES, TOKEN_ICONS } from "./signs";
 
 export interface Told {
   readonly piece: string;
   readonly name: string;
   readonly lines: readonly string[];
-  readonly icon: string;
+  readonly icon: string | Recipe;
   /** The medallion of this citizen stands for the icon. */
   readonly token?: number;
   /** To be read at leisure: who is chosen for the whole game. */
@@ -49,7 +50,7 @@ export function sceneCards(
       piece: words.piece("kind", name),
       name: words.name("kind", name),
       lines: [],
-      icon: KIND_ICONS[index("kind", name)] ?? "",
+      icon: KIND_FACES[index("kind", name)] ?? "",
     })),
     ...all("target").map((name) => ({
       piece: words.piece("target", name),
@@ -82,7 +83,7 @@ function newHero(hero: number, content: Content, words: Words): Told {
       words.ui(`hero.${id}.text`),
       words.ui("hero-facts", { start: facts?.start, limit: facts?.limit, initiative: facts?.initiative }),
     ],
-    icon: HERO_ICONS[hero] ?? "",
+    icon: HERO_FACES[hero] ?? "",
     isLarge: true,
   };
 }
@@ -96,7 +97,7 @@ function knownHero(hero: number, table: Table, words: Words): Told {
       words.ui("trust", { trust: table.trust[slot] ?? 0 }),
       words.ui(`short.${words.names("district")[table.at[slot] ?? -1] ?? ""}`),
     ],
-    icon: HERO_ICONS[hero] ?? "",
+    icon: HERO_FACES[hero] ?? "",
   };
 }
 
@@ -105,7 +106,7 @@ function servant(servant: number, words: Words): Told {
     piece: words.piece("servant", servant),
     name: words.name("servant", servant),
     lines: [words.ui(`priorities.${servant}`)],
-    icon: SERVANT_ICONS[servant] ?? "",
+    icon: SERVANT_FACES[servant] ?? "",
   };
 }
 

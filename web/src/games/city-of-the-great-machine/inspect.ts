@@ -71,6 +71,7 @@ const inspect: Inspect = (thing, game) => {
   if (kind === "directive")
     return {
       rules,
+      Picture,
       kind: words.ui("directive-kind"),
       text: [
         words.ui(`directive.${member}.${isCoop(table) ? "text-coop" : "text"}`),
@@ -83,6 +84,7 @@ const inspect: Inspect = (thing, game) => {
     const isNamed = content.events[index]?.level === "coop";
     return {
       rules,
+      Picture,
       kind: words.ui("event-kind"),
       text: [...parts, "flavour"].map((part) => {
         const text = words.ui(`city_event.${member}.${part}`);
@@ -90,7 +92,9 @@ const inspect: Inspect = (thing, game) => {
       }),
     };
   }
-  if (kind === "mission") return { rules, kind: words.ui("mission-kind"), text: [words.ui(`mission.${member}`)] };
+  if (kind === "mission")
+    return { rules, Picture, kind: words.ui("mission-kind"), text: [words.ui(`mission.${member}`)] };
+  if (kind === "movement") return { Picture };
   if (kind === "action") return { text: [words.ui(`about.action.${member}`)] };
   return null;
 };

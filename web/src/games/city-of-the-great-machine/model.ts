@@ -90,6 +90,7 @@ export interface Content {
   /** `parts` are those that a card is printed in; their sentences are `city_event.<id>.<part>` of the messages. */
   events: { id: string; level: string; parts: string[] }[];
   missions: { id: string; set: number; letter: string }[];
+  movement: { id: string }[];
 }
 
 export const readTable = (view: View): Table => view.table as unknown as Table;

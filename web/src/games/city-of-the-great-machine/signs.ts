@@ -14,15 +14,7 @@ import atom from "icon:atom";
 import market from "icon:coins-pile";
 import anvil from "icon:anvil";
 import ring from "icon:big-diamond-ring";
-import hammer from "icon:gear-hammer";
-import hunter from "icon:hunter-eyes";
-import masks from "icon:drama-masks";
-import hooded from "icon:hooded-figure";
-import goggles from "icon:steampunk-goggles";
 import caduceus from "icon:caduceus";
-import ghost from "icon:ghost";
-import gavel from "icon:gavel";
-import scales from "icon:scales";
 import attack from "icon:hammer-break";
 import identify from "icon:magnifying-glass";
 import evacuate from "icon:boot-prints";
@@ -55,6 +47,8 @@ import issue from "icon:scroll-unfurled";
 import confiscate from "icon:snatch";
 import sedate from "icon:sleepy";
 import plan from "icon:speedometer";
+import type { Recipe } from "../../lib/art/people/bust";
+import { HEROES, KINDS, SERVANTS } from "./art/people";
 
 export const KIND_ICONS = [brush, flask, coins, factory, topHat, traitor] as const;
 export const KIND_COLOURS = [
@@ -66,8 +60,10 @@ export const KIND_COLOURS = [
   "var(--cgm-tangerine)",
 ] as const;
 export const DISTRICT_ICONS = [citadel, law, gears, square, easel, atom, market, anvil, ring] as const;
-export const HERO_ICONS = [hammer, hunter, masks, hooded, goggles, caduceus] as const;
-export const SERVANT_ICONS = [ghost, gavel, scales] as const;
+/** People in the order of the rules. */
+export const HERO_FACES: readonly Recipe[] = Object.values(HEROES);
+export const SERVANT_FACES: readonly Recipe[] = Object.values(SERVANTS);
+export const KIND_FACES: readonly Recipe[] = Object.values(KINDS);
 
 /** The signs of the hero actions, by name. */
 export const ACTION_ICONS: Readonly<Record<string, string>> = {

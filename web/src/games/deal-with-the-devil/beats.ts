@@ -6,7 +6,12 @@ import mask from "icon:domino-mask";
 import proof from "icon:angel-wings";
 import ruin from "icon:castle-ruins";
 import turned from "icon:wax-seal";
-import type { Beats } from "../../lib/beats/beat";
+import type { BeatRule, Beats } from "../../lib/beats/beat";
+import { INQUISITOR_FACES, MARK_FACES } from "./model";
+
+/** The face of a role, and that of an inquisitor: great moments belong to people. */
+const role: BeatRule["face"] = ({ role: mark }) => MARK_FACES[Number(mark)];
+const inquisitor: BeatRule["face"] = ({ inquisitor: who }) => INQUISITOR_FACES[Number(who)];
 
 /** A step of a plan and what comes of it follow each other briskly: a plan has up to eleven of them. */
 const STEP = 1000;
@@ -18,7 +23,7 @@ export default {
   // The course of the game.
   RoundBegan: { ms: 1800, sound: "soft" },
   PhaseBegan: { ms: 1500, sound: "soft" },
-  RoleDealt: { great: { tone: "turn", icon: chest } },
+  RoleDealt: { great: { tone: "turn", icon: chest }, face: role },
   Produced: { sound: "coin", ms: EACH },
   Dealt: { sound: "card" },
   Drew: { sound: "card", ms: EACH },
@@ -78,8 +83,8 @@ export default {
   WingsBought: { sound: "coin", ms: EACH },
   ChestOpened: { sound: "coin", ms: 2600 },
   BribesLie: { sound: "coin" },
-  InquisitorLeft: { great: { tone: "bright", icon: left } },
-  InquisitorTurned: { great: { tone: "dark", icon: turned } },
+  InquisitorLeft: { great: { tone: "bright", icon: left }, face: inquisitor },
+  InquisitorTurned: { great: { tone: "dark", icon: turned }, face: inquisitor },
   Rewarded: { sound: "coin" },
   Accused: { great: { tone: "dark", icon: accused } },
   GuessesLaid: { sound: "card", ms: 1700 },
@@ -87,7 +92,7 @@ export default {
   Penalised: { sound: "alarm", ms: 1900 },
   Handed: { sound: "coin", ms: STEP },
   Destroyed: { great: { tone: "dark", icon: ruin } },
-  Unmasked: { great: { tone: "turn", icon: mask } },
+  Unmasked: { great: { tone: "turn", icon: mask }, face: role },
   GuessScored: { ms: 2200, sound: "soft" },
   // Points.
   Scored: { sound: "great", ms: 1500 },

@@ -1,16 +1,17 @@
 /** What a thing looks like and says as a card: for the stage, and for whoever looks closer. */
 import { halves } from "../../lib/choices/offers";
+import type { Recipe } from "../../lib/art/people/bust";
 import type { GameProps } from "../contract";
 import {
   GOOD_COLOURS,
   GOOD_ICONS,
   HIRED,
-  INQUISITOR_ICONS,
+  INQUISITOR_FACES,
   LETTERS,
   LOST,
   MARK_COLOURS,
-  MARK_ICONS,
-  MASTER_ICONS,
+  MARK_FACES,
+  MASTER_FACES,
   priceOf,
   SMALL,
   SYMBOL_COLOURS,
@@ -21,7 +22,7 @@ import {
 } from "./model";
 
 export interface Face {
-  readonly icon: string;
+  readonly icon: string | Recipe;
   readonly colour: string;
   readonly title: string;
   readonly price: string;
@@ -45,7 +46,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
           ? words.ui("master-later")
           : words.ui("coins", { count: priceOf(place) });
     return {
-      icon: MASTER_ICONS[number],
+      icon: MASTER_FACES[number],
       colour: SYMBOL_COLOURS[number],
       title: words.name("master", name),
       price,
@@ -117,7 +118,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   role(name, { words }) {
     const number = name === "mortal" ? 0 : words.names("mark").indexOf(name);
     return {
-      icon: MARK_ICONS[number],
+      icon: MARK_FACES[number],
       colour: MARK_COLOURS[number],
       title: words.ui(`called.${name}`),
       price: "",
@@ -127,7 +128,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   mark(name, { words }) {
     const number = words.names("mark").indexOf(name);
     return {
-      icon: MARK_ICONS[number],
+      icon: MARK_FACES[number],
       colour: MARK_COLOURS[number],
       title: words.name("mark", name),
       price: "",
@@ -139,7 +140,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     const table = view.table as unknown as Table;
     const isGone = number < table.removed;
     return {
-      icon: INQUISITOR_ICONS[number],
+      icon: INQUISITOR_FACES[number],
       title: words.name("inquisitor", name),
       price: isGone ? words.ui("left-for-good") : "",
       lines: [words.ui(`penalty.${name.startsWith("guest") ? "guest" : name}`), words.ui(`comes.${comesAs(number)}`)],

@@ -2,6 +2,7 @@
 import { halves } from "../../lib/choices/offers";
 import type { Inspect } from "../../lib/inspect/inspect.svelte";
 import { faceOf, hasFace } from "./faces";
+import Portrait from "./Portrait.svelte";
 import type { Content } from "./model";
 
 /** The rules that govern a kind of thing. */
@@ -32,6 +33,7 @@ export default ((thing, game) => {
     const symbols = building.symbols.flatMap((count, symbol) => (count ? [words.ui(`symbols.${symbol}`)] : []));
     const cost = building.cost.flatMap((count, good) => (count ? [`${count} ${words.name("good", good)}`] : []));
     return {
+      Picture: Portrait,
       kind: words.ui("building-kind", { symbols: symbols.join(", "), points: building.points }),
       text: [
         words.ui("building-cost", { cost: cost.join(", ") || words.ui("nothing") }),
@@ -44,6 +46,7 @@ export default ((thing, game) => {
   }
   if (kind === "event")
     return {
+      Picture: Portrait,
       kind: words.ui("event-kind"),
       text: [
         `${words.ui("half-title", { half: words.ui("half.1") })}: ${words.ui(`left.${name}`)}`,
@@ -55,6 +58,8 @@ export default ((thing, game) => {
   if (kind === "piece") return { name: words.ui(`piece.${name}`), text: [words.ui("piece-told")], rules: ["DD-8.24"] };
   const face = GOODS.includes(kind) ? `good:${name}` : thing;
   if (!hasFace(face)) return null;
-  const { title, price, lines } = faceOf(face, game);
-  return { name: title, text: lines, now: price ? [price] : [], rules };
+  const { title, price, lines, icon, kingdom } = faceOf(face, game);
+  const isDrawn =
+    typeof icon !== "string" || kingdom !== undefined || kind === "privilege" || face === "good:indulgence";
+  return { name: title, text: lines, now: price ? [price] : [], rules, ...(isDrawn ? { Picture: Portrait } : {}) };
 }) satisfies Inspect;

@@ -1,14 +1,7 @@
 /** What the server's view of Deal with the Devil holds, as far as the board draws it, and the icons of the game. */
+import type { Recipe } from "../../lib/art/people/bust";
 import type { GameEvent } from "../../lib/net/types";
 import type { Words } from "../../lib/words/words";
-import ascetic from "icon:monk-face";
-import fundamentalist from "icon:pope-crown";
-import friar from "icon:hooded-figure";
-import orator from "icon:talk";
-import vandal from "icon:hammer-drop";
-import collector from "icon:pay-money";
-import profligate from "icon:wine-glass";
-import guest from "icon:wooden-door";
 import rural from "icon:flower-emblem";
 import urban from "icon:castle";
 import church from "icon:church";
@@ -24,6 +17,7 @@ import rose from "icon:rose";
 import lily from "icon:lotus-flower";
 import cultist from "icon:pentacle";
 import devil from "icon:devil-mask";
+import { INQUISITORS, MARKS, MASTERS } from "./art/people";
 
 export const GOOD_ICONS = [wood, stone, grain, glass, marble, coin, indulgence] as const;
 export const GOOD_COLOURS = [
@@ -44,20 +38,10 @@ export const SYMBOL_COLOURS = [
 ] as const;
 export const MARK_ICONS = [rose, lily, cultist, devil] as const;
 export const MARK_COLOURS = ["var(--dwd-mauve)", "var(--good)", "var(--dwd-purple)", "var(--dwd-window)"] as const;
-export const MASTER_ICONS = SYMBOL_ICONS;
-export const INQUISITOR_ICONS = [
-  ascetic,
-  fundamentalist,
-  friar,
-  orator,
-  vandal,
-  collector,
-  profligate,
-  guest,
-  guest,
-  guest,
-  guest,
-] as const;
+/** People in the order of the rules. */
+export const MARK_FACES: readonly Recipe[] = Object.values(MARKS);
+export const MASTER_FACES: readonly Recipe[] = Object.values(MASTERS);
+export const INQUISITOR_FACES: readonly Recipe[] = Object.values(INQUISITORS);
 export const LETTERS = "WSGLMc";
 export const ROMAN = ["", "I", "II", "III", "IV", "V"] as const;
 
@@ -314,7 +298,10 @@ const HALLS: Readonly<Record<string, string | null>> = {
  * seat is played for that seat alone. `verbs` are those of the choices at hand.
  */
 export function sceneOf(question: string | null, table: Table, verbs: readonly string[]): SceneName | null {
-  if (question === null) return WINDOWS[table.question] ?? null;
+  if (question === null) {
+    const left = WINDOWS[table.question] ?? null;
+    return left === "hall" ? null : left; // a hall shows what can be chosen: without a question it would be empty
+  }
   const verb = HALLS[question];
   if (verb !== undefined) return verb === null || verbs.includes(verb) ? "hall" : null;
   return WINDOWS[question] ?? null;

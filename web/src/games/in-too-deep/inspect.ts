@@ -4,6 +4,7 @@ import type { Card, Inspect } from "../../lib/inspect/inspect.svelte";
 import type { Words } from "../../lib/words/words";
 import type { GameProps } from "../contract";
 import CrimePicture from "./CrimePicture.svelte";
+import Portrait from "./Portrait.svelte";
 import {
   GONE,
   hooker,
@@ -95,6 +96,7 @@ function criminal(member: string, known: Known): Partial<Card> {
   const item = table.holds[number] ?? GONE;
   return {
     kind: words.ui("kind.criminal"),
+    Picture: Portrait,
     text: [texts.criminals[number]?.skill ?? ""],
     now: [
       at === GONE ? "" : words.ui("stands-in", { zone: table.ring[at] }),
@@ -113,6 +115,7 @@ function zone(member: string, { table, texts, words }: Known): Partial<Card> {
   const heat = table.heat[at] ?? 0;
   return {
     kind: words.ui("kind.zone"),
+    Picture: Portrait,
     text: [texts.zones[number]?.action ?? ""],
     now: [heat ? words.ui("heat-now", { count: heat }) : words.ui("no-heat-now")],
     rules: [RULES_OF_ZONES[member] ?? "", "ITD-6.8"].filter(Boolean),
@@ -125,6 +128,7 @@ function item(member: string, { table, texts, words }: Known): Partial<Card> {
   const at = table.item_at[number] ?? GONE;
   return {
     kind: words.ui(`kind.${texts.items[number]?.type ?? "item"}`),
+    Picture: Portrait,
     now: [
       holder === GONE
         ? words.ui("lies-in", { zone: table.ring[at] ?? GONE })
@@ -151,6 +155,7 @@ function dilemma(member: string, { texts, words }: Known): Partial<Card> {
   if (!card) return {};
   return {
     kind: words.ui("kind.dilemma"),
+    Picture: Portrait,
     text: [
       words.ui("corrupts", { amount: card.corruption }),
       ...card.symbols.map((count, evidence) => (count ? words.ui("counts-as", { count, evidence }) : "")),
@@ -166,6 +171,7 @@ function boost(member: string, { texts, words }: Known): Partial<Card> {
   const card = texts.boosts[numberOf(words, "boost", member)];
   return {
     kind: words.ui(card?.instant ? "kind.pink" : "kind.blue"),
+    Picture: Portrait,
     text: [card?.text ?? ""],
     rules: [card?.instant ? "ITD-9.8" : "ITD-9.7"],
   };
@@ -175,6 +181,7 @@ function evidence(member: string, { table, words }: Known): Partial<Card> {
   const number = numberOf(words, "evidence", member);
   return {
     kind: words.ui("kind.evidence"),
+    Picture: Portrait,
     now: [words.ui("in-shared", { count: table.shared.filter((type) => type === number).length })],
     rules: ["ITD-8.13"],
   };
@@ -199,6 +206,7 @@ function storyline(member: string, { table, texts, words }: Known): Partial<Card
   return {
     name: line?.title ?? "",
     kind: words.ui("kind.storyline"),
+    Picture: Portrait,
     text: [line?.line ?? ""],
     now: LEVELS.map((level) => words.ui("done-of-level", { level, crimes: done[level] ?? [] })),
     rules: ["ITD-7.3", "ITD-7.4"],
@@ -269,6 +277,7 @@ const TOLD: Readonly<Record<string, Told>> = {
     if (!card) return {};
     const { first, second, item, zone } = card;
     return {
+      Picture: Portrait,
       text: [
         words.ui("echo-hooks", { hooks: card.hooks }),
         words.ui(card.reckless ? "echo-reckless" : "echo-careful"),
@@ -285,6 +294,7 @@ const TOLD: Readonly<Record<string, Told>> = {
   }),
   sentinel: (_, { words }) => ({
     name: words.ui("sentinel"),
+    Picture: Portrait,
     text: [words.ui("sentinel-help")],
     rules: ["ITD-11.1", "ITD-11.3"],
   }),

@@ -3,27 +3,19 @@ import alarm from "icon:alarm-clock";
 import birdseye from "icon:scout-ship";
 import blaster from "icon:blaster";
 import brain from "icon:brain";
-import briefcase from "icon:briefcase";
 import car from "icon:city-car";
 import cash from "icon:cash";
 import chip from "icon:microchip";
 import circuit from "icon:circuitry";
-import cog from "icon:cog-lock";
 import coins from "icon:two-coins";
 import crown from "icon:crown";
-import drone from "icon:delivery-drone";
-import eye from "icon:burning-eye";
-import fist from "icon:mailed-fist";
-import ghost from "icon:ghost";
-import jump from "icon:jump-across";
 import knight from "icon:chess-knight";
 import pistols from "icon:crossed-pistols";
-import sprint from "icon:sprint";
 import target from "icon:on-target";
 import turret from "icon:walking-turret";
-import whip from "icon:electric-whip";
-import wrench from "icon:monkey-wrench";
+import type { Recipe } from "../../lib/art/people/bust";
 import type { View } from "../../lib/net/types";
+import { CRIMINALS } from "./art/people";
 
 export interface Table {
   mode: string;
@@ -116,12 +108,15 @@ export interface CrimeText {
   level: number;
   storyline: number;
   clauses: string[];
+  /** How many criminals it speaks of, as A, B and so on. */
+  letters: number;
   effect: string;
   approaches: { title: string; rewards: number[] }[];
   flavour: string;
 }
 
 export interface DilemmaText {
+  id: string;
   title: string;
   corruption: number;
   symbols: number[];
@@ -220,7 +215,8 @@ export function isEcho(table: Table, player: number): boolean {
   return player === table.seats;
 }
 
-export const CRIMINAL_ICONS = [whip, drone, cog, ghost, jump, wrench, fist, eye, briefcase, sprint];
+/** In the order of the rules. */
+export const CRIMINAL_FACES: readonly Recipe[] = Object.values(CRIMINALS);
 export const ITEM_ICONS = [brain, cash, circuit, chip, birdseye, car, turret, blaster];
 export const EVIDENCE_ICONS = [crown, pistols, alarm, target, knight, coins];
 export const EVIDENCE_COLOURS = [

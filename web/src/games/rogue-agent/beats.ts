@@ -1,5 +1,4 @@
 /** How each happening of Rogue Agent is played out. Every class of event stands here, if only to say "as usual". */
-import android from "icon:android-mask";
 import blast from "icon:bright-explosion";
 import wires from "icon:time-bomb";
 import token from "icon:person";
@@ -7,6 +6,7 @@ import ruin from "icon:demolish";
 import handcuffs from "icon:handcuffs";
 import hospital from "icon:hospital-cross";
 import type { BeatRule, Beats, DieShown } from "../../lib/beats/beat";
+import { STREET } from "./art/people";
 import { DICE, SYMBOL_ICONS } from "./model";
 
 /** "red-blast" is a red die that shows a blast. */
@@ -82,8 +82,9 @@ export default {
   PoliceMoved: { sound: "alarm" },
   // Androids.
   Screened: { ms: 1700, sound: "alarm" },
+  Checked: { ms: 1500, sound: "alarm" },
   IdentityShown: { great: { tone: "turn", icon: token } },
-  Unmasked: { great: { tone: "dark", icon: android } },
-  HuntClosed: { great: { tone: "turn", icon: android } },
+  Unmasked: { great: { tone: "dark", icon: STREET.android } },
+  HuntClosed: { great: { tone: "turn", icon: STREET.android } },
   Razed: { great: { tone: "dark", icon: ruin } },
 } satisfies Beats;

@@ -5,6 +5,9 @@ import type { GameProps } from "../contract";
 import Closer from "./Closer.svelte";
 import { cardKnown, FACE_DOWN, holderOf, readContent, readOwn, readTable, type CardInfo, type Content } from "./model";
 
+/** Kinds whose every thing has the same picture, or one by its name. */
+const DRAWN = ["assassin", "bomb", "syndicate"];
+
 type Found = Partial<Card> | null;
 
 /** The rules that govern a symbol or a counter. */
@@ -57,7 +60,11 @@ export default function inspect(thing: string, game: GameProps): Found {
     case "syndicate":
       return ofKind(kind, member, game);
     case "ui":
-      return { text: toldOf(member, game), rules: RULES[member] ?? [] };
+      return {
+        text: toldOf(member, game),
+        rules: RULES[member] ?? [],
+        ...(member === "police" || member === "informants" ? { Picture: Closer } : {}),
+      };
     default:
       return null;
   }
@@ -84,7 +91,12 @@ function ofKind(kind: string, member: string, { words, view, me }: GameProps): F
   }
   const name =
     kind === "assassin" || kind === "bomb" ? words.ui(`name.${kind}`, { name: words.name(kind, member) }) : undefined;
-  return { ...(name ? { name } : {}), text: [words.ui(about)], now };
+  return {
+    ...(name ? { name } : {}),
+    ...(DRAWN.includes(kind) || member === "bomb" ? { Picture: Closer } : {}),
+    text: [words.ui(about)],
+    now,
+  };
 }
 
 function ofLocation(tile: number, { words, view, seats }: GameProps, content: Content): Found {
@@ -107,7 +119,7 @@ function ofLocation(tile: number, { words, view, seats }: GameProps, content: Co
         units: good.units,
         good: words.name("track", good.track),
         price: good.price,
-        paid: words.name("track", good.paid_in),
+        track: good.paid_in,
       }),
     );
   if (info.human_shield) text.push(words.ui("safe-agents"));

@@ -8,14 +8,19 @@ export function block(x: number, width: number, height: number, base = GROUND): 
   return `M${x} ${base}v${-height}h${width}v${height}z`;
 }
 
-/** A closed shape through points. */
+/** A closed shape through points, always the same way round: none cuts a hole into another. */
 export function shape(...points: readonly (readonly [number, number])[]): string {
-  return `M${points.map(([x, y]) => `${x} ${y}`).join("L")}z`;
+  const turn = points.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  const ordered = turn < 0 ? [...points].reverse() : points;
+  return `M${ordered.map(([x, y]) => `${x} ${y}`).join("L")}z`;
 }
 
-/** A disc. */
+/** A disc; it runs the same way round as blocks and bars, so that none cuts a hole into another. */
 export function disc(x: number, y: number, r: number, ry = r): string {
-  return `M${x - r} ${y}a${r} ${ry} 0 1 0 ${2 * r} 0a${r} ${ry} 0 1 0 ${-2 * r} 0z`;
+  return `M${x - r} ${y}a${r} ${ry} 0 1 1 ${2 * r} 0a${r} ${ry} 0 1 1 ${-2 * r} 0z`;
 }
 
 /** A thin bar between two points. */
@@ -23,7 +28,7 @@ export function bar(x1: number, y1: number, x2: number, y2: number, width: numbe
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const dx = (-(y2 - y1) / length) * (width / 2);
   const dy = ((x2 - x1) / length) * (width / 2);
-  return shape([x1 + dx, y1 + dy], [x2 + dx, y2 + dy], [x2 - dx, y2 - dy], [x1 - dx, y1 - dy]);
+  return shape([x1 - dx, y1 - dy], [x2 - dx, y2 - dy], [x2 + dx, y2 + dy], [x1 + dx, y1 + dy]);
 }
 
 /** The same numbers every time, so that a picture never changes between two visits. */
@@ -55,6 +60,8 @@ export interface Light {
   readonly width: number;
   readonly height: number;
   readonly colour: string;
+  /** Round, with a halo; a window is neither. */
+  readonly isLamp?: boolean;
 }
 
 /** Windows in a wall: of a grid of panes some are lit. */
@@ -73,9 +80,15 @@ export function windows(
   return found;
 }
 
+/** The windows of a place whose panes are all of one size and, unless another is named, of one colour. */
+export function glazing(pane: { width: number; height: number; gap: number }, usual: string) {
+  return (seed: number, x: number, y: number, width: number, height: number, share: number, colour = usual): Light[] =>
+    windows(seed, { x, y, width, height }, pane, share, colour);
+}
+
 /** One small lamp. */
 export function lamp(x: number, y: number, colour: string, size = 3): Light {
-  return { x: x - size / 2, y: y - size / 2, width: size, height: size, colour };
+  return { x: x - size / 2, y: y - size / 2, width: size, height: size, colour, isLamp: true };
 }
 
 /** A picture: one light in the sky, three depths of silhouettes from far to near, and what is lit in them. */
@@ -86,4 +99,44 @@ export interface Scene {
   readonly mid: string;
   readonly near: string;
   readonly lights: readonly Light[];
+  /** Of a ruin: the outline of what still stands. */
+  readonly ruin?: string;
+}
+
+/** A lit rectangle: a window, a line of text on a screen, a blade. */
+export function pane(x: number, y: number, width: number, height: number, colour: string): Light {
+  return { x, y, width, height, colour };
+}
+
+/** The picture of a card: one light behind, and what stands before it. */
+export function still(
+  colour: string,
+  near: string,
+  lights: readonly Light[] = [],
+  { far = "", mid = "", x = 0, y = -10, r = 140 } = {},
+): Scene {
+  return { glow: { x, y, r, colour }, far, mid, near, lights };
+}
+
+/** What is left of a place: its lower walls with a broken edge, embers, and smoke over it. */
+export function ruined(scene: Scene, seed: number, ember: string): Scene {
+  const next = chance(seed);
+  let edge = "M-240 90L-240 50";
+  for (let x = -230; x < 240; x += 9 + next() * 15)
+    edge += `L${Math.round(x)} ${Math.round(GROUND - 8 - next() ** 2 * 78)}`;
+  const embers = Array.from({ length: 7 }, () =>
+    lamp(-110 + next() * 220, GROUND - 4 - next() * 22, ember, 3 + next() * 3),
+  );
+  const [root, lean] = [-70 + next() * 140, next() > 0.5 ? 16 : -16];
+  const smoke = Array.from({ length: 6 }, (_, n) => disc(root + n * lean, 30 - n * 24, 12 + n * (4 + next() * 2))).join(
+    "",
+  );
+  return {
+    glow: { x: 0, y: GROUND - 10, r: 120, colour: ember },
+    far: smoke,
+    mid: scene.mid,
+    near: scene.near + bar(-64, GROUND, -30, 14, 3) + bar(66, GROUND, 42, 8, 3),
+    lights: embers,
+    ruin: `${edge}L240 90z`,
+  };
 }

@@ -1,4 +1,5 @@
 /** How a happening is shown: what is lit, what is said, for how long, and what is heard. */
+import type { Recipe } from "../art/people/bust";
 import type { GameEvent, Json } from "../net/types";
 import type { Segment, Words } from "../words/words";
 
@@ -17,8 +18,8 @@ export interface DieShown {
 export interface Staging {
   /** How it feels: good news, bad news, or a turn of events. */
   readonly tone: "bright" | "dark" | "turn";
-  /** An icon, as `import wolf from "icon:wolf-head"` gives it. */
-  readonly icon?: string;
+  /** An icon, as `import wolf from "icon:wolf-head"` gives it, or a person. */
+  readonly icon?: string | Recipe;
 }
 
 export interface Given {
@@ -35,6 +36,8 @@ export interface BeatRule {
   readonly look?: (event: GameEvent, given: Given) => readonly string[];
   readonly dice?: (event: GameEvent, given: Given) => readonly DieShown[];
   readonly great?: Staging;
+  /** Of a great moment: whose face it shows, if that can be told from the event. */
+  readonly face?: (event: GameEvent, given: Given) => Recipe | undefined;
   /** Not worth a beat of its own: it is seen in the beat of what it comes with, and stands in the log. */
   readonly quiet?: boolean;
 }
@@ -74,8 +77,13 @@ export function beatOf(event: GameEvent, beats: Beats, given: Given): Beat | nul
     ms: Math.min(rule.great ? GREAT_MS : Infinity, rule.ms ?? usual),
     sound: rule.sound ?? (rule.great ? "great" : dice.length ? "dice" : null),
     dice,
-    great: rule.great ?? null,
+    great: rule.great ? { ...rule.great, ...faceOf(rule, event, given) } : null,
   };
+}
+
+function faceOf(rule: BeatRule, event: GameEvent, given: Given): Partial<Staging> {
+  const face = rule.face?.(event, given);
+  return face ? { icon: face } : {};
 }
 
 export type Speed = "calm" | "brisk" | "instant";

@@ -67,10 +67,37 @@ const FULL = 0.09;
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
-export function play(sound: Sound): void {
-  if (!settings.sound || settings.volume <= 0 || typeof AudioContext !== "function") return;
+/** How a game sounds: the shape of its tones, and how much higher or lower they lie. */
+interface Voice {
+  readonly shape: OscillatorType;
+  readonly pitch: number;
+}
+const VOICES: Readonly<Record<string, Voice>> = {
+  "in-too-deep": { shape: "triangle", pitch: 1.12 },
+  "rogue-agent": { shape: "sine", pitch: 0.84 },
+  "deal-with-the-devil": { shape: "sine", pitch: 0.75 },
+  "city-of-the-great-machine": { shape: "triangle", pitch: 0.67 },
+};
+const PLAIN: Voice = { shape: "sine", pitch: 1 };
+let voice = PLAIN;
+
+/** From now on sounds are those of this game. */
+export function voiceOf(game: string): void {
+  voice = VOICES[game] ?? PLAIN;
+}
+
+/** What sounds are made with; null where the browser has nothing for it. */
+export function audio(): AudioContext | null {
+  if (typeof AudioContext !== "function") return null;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
+  return context;
+}
+
+export function play(sound: Sound): void {
+  if (!settings.sound || settings.volume <= 0) return;
+  const context = audio();
+  if (!context) return;
   const { tones = [], noises = [] } = TONES[sound];
   for (const tone of tones) sing(context, tone);
   for (const rattle of noises) rattleOn(context, rattle);
@@ -85,26 +112,31 @@ function volumeOf(audio: AudioContext, at: number, length: number, loud: number)
   return gain;
 }
 
-function sing(audio: AudioContext, { at, hz, to, for: length, shape = "sine", loud = 0.8 }: Tone): void {
+function sing(audio: AudioContext, { at, hz, to, for: length, shape = voice.shape, loud = 0.8 }: Tone): void {
   const start = audio.currentTime + at;
   const tone = audio.createOscillator();
   tone.type = shape;
-  tone.frequency.setValueAtTime(hz, start);
-  if (to !== undefined) tone.frequency.linearRampToValueAtTime(to, start + length);
+  tone.frequency.setValueAtTime(hz * voice.pitch, start);
+  if (to !== undefined) tone.frequency.linearRampToValueAtTime(to * voice.pitch, start + length);
   tone.connect(volumeOf(audio, start, length, loud));
   tone.start(start);
   tone.stop(start + length + 0.05);
 }
 
-function rattleOn(audio: AudioContext, { at, hz, for: length, loud = 1 }: Noise): void {
+/** Two seconds of noise, made once. */
+export function noiseOf(audio: AudioContext): AudioBuffer {
   if (!noise) {
-    noise = audio.createBuffer(1, audio.sampleRate / 2, audio.sampleRate);
+    noise = audio.createBuffer(1, audio.sampleRate * 2, audio.sampleRate);
     const samples = noise.getChannelData(0);
     for (let index = 0; index < samples.length; index += 1) samples[index] = Math.random() * 2 - 1;
   }
+  return noise;
+}
+
+function rattleOn(audio: AudioContext, { at, hz, for: length, loud = 1 }: Noise): void {
   const start = audio.currentTime + at;
   const source = audio.createBufferSource();
-  source.buffer = noise;
+  source.buffer = noiseOf(audio);
   const filter = audio.createBiquadFilter();
   filter.type = "bandpass";
   filter.frequency.value = hz;

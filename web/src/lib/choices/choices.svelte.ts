@@ -50,6 +50,8 @@ const KEYS = 9;
  */
 export class Choices {
   offers = $state.raw<readonly Offer[]>([]);
+  /** What lies beyond the question, several choices in one press; things that the question asks about come first. */
+  ways = $state.raw<readonly Offer[]>([]);
   /** What has been pressed so far on the way to a choice. */
   held = $state.raw<readonly string[]>(NO_TEXTS);
   /** The offer that waits for its confirmation. */
@@ -77,13 +79,15 @@ export class Choices {
   readonly #shown = new SvelteMap<string, number>();
 
   /** What is left of the offers after what has been picked up. */
-  readonly open = $derived(
-    this.held.length
-      ? this.offers.filter((offer) => this.held.every((thing) => thingsOf(offer).includes(thing)))
-      : this.offers,
-  );
+  readonly open = $derived.by((): readonly Offer[] => {
+    if (!this.held.length) return this.offers;
+    const isHeld = (offer: Offer) => this.held.every((thing) => thingsOf(offer).includes(thing));
+    const left = this.offers.filter(isHeld);
+    return left.length ? left : this.ways.filter(isHeld);
+  });
   readonly #byPiece = $derived(byThing(this.open, (offer) => [...offer.pieces, choiceOf(offer)]));
   readonly #byThing = $derived(byThing(this.open, (offer) => [...thingsOf(offer), choiceOf(offer)]));
+  readonly #byWay = $derived(byThing(this.ways, (way) => [...thingsOf(way), choiceOf(way)]));
   readonly #patterns = $derived(patternsOf(this.offers));
 
   readonly #selected = $derived.by((): ReadonlySet<string> => {
@@ -116,6 +120,16 @@ export class Choices {
     this.open.filter((offer) => ![...thingsOf(offer), choiceOf(offer)].some((thing) => this.#shown.has(thing))),
   );
 
+  /** The ways that no visible piece stands for: what the question itself asks about stands for that alone. */
+  readonly waysOffBoard = $derived(
+    this.held.length
+      ? NO_OFFERS
+      : this.ways.filter(
+          (way) =>
+            ![...thingsOf(way), choiceOf(way)].some((thing) => this.#shown.has(thing) && !this.#byThing.has(thing)),
+        ),
+  );
+
   /** What the number keys pick from, in the order it was sent. */
   readonly #numbers = $derived.by((): ReadonlyMap<Offer, number> => {
     const first = this.#page * KEYS;
@@ -145,6 +159,7 @@ export class Choices {
     this.#isAnswered = false;
     this.finals = NOTHING;
     this.offers = offers;
+    this.ways = NO_OFFERS;
     this.#letGo();
     this.chosen = offers.find((offer) => offer.text === waiting) ?? null;
     this.#hoveredOffer = null;
@@ -178,7 +193,8 @@ export class Choices {
 
   /** The offers that a press on this thing would take or narrow; what is picked up already has none. */
   forPiece(piece: string): readonly Offer[] {
-    return this.held.includes(piece) ? NO_OFFERS : (this.#byThing.get(piece) ?? NO_OFFERS);
+    if (this.held.includes(piece)) return NO_OFFERS;
+    return this.#byThing.get(piece) ?? (this.held.length ? undefined : this.#byWay.get(piece)) ?? NO_OFFERS;
   }
 
   /**
@@ -202,7 +218,7 @@ export class Choices {
   }
 
   isFinal(offer: Offer): boolean {
-    return this.finals.has(offer.text);
+    return offer.isFinal ?? this.finals.has(offer.text);
   }
 
   isSelected(piece: string): boolean {
@@ -272,7 +288,7 @@ export class Choices {
 
   /** Choose; or, where that is due, choose first and confirm after. */
   take(offer: Offer, manner: Manner): void {
-    if (this.isBusy || this.#isAnswered || !this.offers.includes(offer)) return;
+    if (this.isBusy || this.#isAnswered || !(this.offers.includes(offer) || this.ways.includes(offer))) return;
     if (this.chosen !== offer && this.#port?.mustConfirm(offer, manner)) {
       this.chosen = offer;
       this.popover = null;

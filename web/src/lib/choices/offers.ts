@@ -7,6 +7,11 @@ export interface Offer {
   /** Places as piece names ("zone:coupe"), where the choice does not name them itself. */
   readonly targets: readonly string[];
   readonly label: string;
+  /** Of several choices that one press makes: all of them. The pieces and places are those of the last. */
+  readonly texts?: readonly string[];
+  /** And the things that they mark, if they are marks of one kind: they may be drawn instead of named. */
+  readonly marks?: readonly string[];
+  readonly isFinal?: boolean;
 }
 
 /** A reason why something cannot be chosen, ready to be read. */
@@ -27,7 +32,7 @@ export const CHOICE = "choice";
 
 /** An offer as a thing: a button on a board can stand for one choice alone. */
 export function choiceOf(offer: Offer): string {
-  return `${CHOICE}:${offer.text}`;
+  return `${CHOICE}:${offer.texts?.at(-1) ?? offer.text}`;
 }
 
 /** The offers by what concerns them. */

@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 import type { GameProps } from "../../games/contract";
 import { choices } from "../choices/choices.svelte";
-import { CHOICE, halves } from "../choices/offers";
+import { CHOICE, halves, type Offer } from "../choices/offers";
 import { previews } from "../table/previews.svelte";
 import { t } from "../words/i18n.svelte";
 
@@ -14,6 +14,8 @@ export interface Card {
   readonly text?: readonly string[];
   /** What it does or counts for now. */
   readonly now?: readonly string[];
+  /** What happens after it, whatever it does itself. */
+  readonly later?: readonly string[];
   /** The ids of the rules that govern it. */
   readonly rules?: readonly string[];
   /** Its drawing, as large as its place; given the thing that it is a picture of. */
@@ -64,13 +66,23 @@ export function cardOf(thing: string, game: GameProps, inspect: Inspect | null):
     : { ...own, name };
 }
 
+/** A choice is written where it is offered: a card that only says so again does not open by itself. */
+export function opensItself(thing: string, { kind, text, now, later, Picture }: Card): boolean {
+  return halves(thing)[0] !== CHOICE || Boolean(kind || Picture || text?.length || now?.length || later?.length);
+}
+
+/** The choices that a thing is offered in; a choice is told by its card itself. */
+export function offersOf(thing: string): readonly Offer[] {
+  return halves(thing)[0] === CHOICE ? [] : choices.forPiece(thing);
+}
+
 /** A choice tells what it will do while it is offered; what the game says of it is told at any time. */
 function choiceCard(text: string, game: GameProps, own: Partial<Card> | null): Card | null {
   const offer = choices.offers.find((other) => other.text === text);
   if (!offer) return own?.name ? { ...own, name: own.name } : null;
-  const { certain, chances } = previews.told(offer);
+  const { certain, chances, later } = previews.told(offer);
   const rules = game.prompt?.rule ? [game.prompt.rule] : [];
-  return { name: offer.label, now: [...certain, ...chances], rules, ...own };
+  return { name: offer.label, now: [...certain, ...chances], later, rules, ...own };
 }
 
 /** What the signs at a seat mean. */

@@ -4,20 +4,27 @@ import type {
   Frame,
   GameContent,
   GameInfo,
+  IgnoreBody,
+  IgnoredPlayer,
   LessonState,
   Level,
   MatchRecord,
   NewTable,
+  OwnBoard,
   Player,
   Preview,
   Reason,
   Recap,
+  Reported,
   RuleSection,
   ServerData,
   Table,
   TableSummary,
   Teaching,
+  SeatToken,
+  Turn,
 } from "./types";
+import { below } from "../root";
 import { settings } from "../settings.svelte";
 import { refusedText, t } from "../words/i18n.svelte";
 import type { GameMessages } from "../words/words";
@@ -35,7 +42,7 @@ export class Refused extends Error {
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, {
+    response = await fetch(below(`/api${path}`), {
       method,
       credentials: "same-origin",
       ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
@@ -87,9 +94,10 @@ function getOnce<T>(path: string): Promise<T> {
 
 export const api = {
   session: () => get<{ player: Player | null }>("/session"),
-  beGuest: (name: string) => post<{ player: Player }>("/session", { name }),
-  rename: (name: string) => ask<{ player: Player }>("PATCH", "/session", { name }),
+  beGuest: (name: string, avatar: string | null) => post<{ player: Player }>("/session", { name, avatar }),
+  rename: (name: string, avatar: string | null) => ask<{ player: Player }>("PATCH", "/session", { name, avatar }),
   forget: () => ask<void>("DELETE", "/session"),
+  erase: () => ask<void>("DELETE", "/session/data"),
   recovery: () => post<{ token: string; path: string }>("/session/recovery"),
   recover: (token: string) => post<{ player: Player }>("/session/recover", { token }),
   register: (username: string, password: string) => post<{ player: Player }>("/account", { username, password }),
@@ -97,6 +105,7 @@ export const api = {
 
   server: () => get<ServerData>("/server"),
   games: () => get<GameInfo[]>(`/games${inLanguage()}`),
+  ownBoard: (game: string) => get<OwnBoard>(`/games/${segment(game)}/board`),
   content: (game: string) => getOnce<GameContent>(contentPath(game)),
   messages: (game: string, language: string) => getOnce<GameMessages>(messagesPath(game, language)),
   rules: (game: string) => get<RuleSection[]>(`/games/${segment(game)}/rules${inLanguage()}`),
@@ -128,6 +137,10 @@ export const api = {
     post<Table>(`/tables/${segment(id)}/seats/${seat}`, body),
   start: (id: string) => post<Table>(`/tables/${segment(id)}/start`),
   pause: (id: string, paused: boolean) => post<Table>(`/tables/${segment(id)}/pause`, { paused }),
+  report: (id: string, body: Reported) => post<void>(`/tables/${segment(id)}/reports`, body),
+  ignore: (id: string, body: IgnoreBody) => post<void>(`/tables/${segment(id)}/ignored`, body),
+  ignored: () => get<IgnoredPlayer[]>("/session/ignored"),
+  hearAgain: (number: number) => ask<void>("DELETE", `/session/ignored/${number}`),
   rematch: async (id: string) => {
     const part = await promised({ entropy: entropy() });
     const table = await post<Table>(`/tables/${segment(id)}/rematch`, part);
@@ -138,6 +151,11 @@ export const api = {
   },
   recap: (id: string, since: number, invite: string | null) =>
     get<Recap>(`/tables/${segment(id)}/recap${query({ since, invite })}`),
+  /** Where the match stands for me, in words. */
+  turn: (id: string, invite: string | null) =>
+    get<Turn>(`/tables/${segment(id)}/turn${query({ invite, language: settings.language })}`),
+  /** For a program that plays my seat. */
+  seatToken: (id: string) => post<SeatToken>(`/tables/${segment(id)}/token`),
   record: (id: string) => get<MatchRecord>(`/tables/${segment(id)}/record`),
   replay: (id: string, seat: number | null, first: number, count: number) =>
     get<{ steps: number; frames: Frame[] }>(`/tables/${segment(id)}/replay${query({ seat, first, count })}`),

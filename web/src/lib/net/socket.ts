@@ -1,3 +1,4 @@
+import { below } from "../root";
 import { refusedText } from "../words/i18n.svelte";
 import { api, entropy, Refused } from "./http";
 import { partAmong } from "./part";
@@ -135,6 +136,8 @@ export class TableSocket {
     }
     if (message.type === "reveal") this.#reveal(message.promises);
     this.#events.message(message);
+    // Whoever is shut out need not knock again and again.
+    if (message.type === "bye" && message.code === "banned") this.close();
   }
 
   /** In a rematch I sit already, but have not put anything into the seed yet. */
@@ -208,6 +211,6 @@ export function tableWire(id: string, invite: string | null): Wire {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   const search = invite ? `?invite=${encodeURIComponent(invite)}` : "";
   return new WebSocket(
-    `${scheme}//${location.host}/api/tables/${encodeURIComponent(id)}/socket${search}`,
+    `${scheme}//${location.host}${below(`/api/tables/${encodeURIComponent(id)}/socket`)}${search}`,
   ) as unknown as Wire;
 }

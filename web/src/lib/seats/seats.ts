@@ -33,6 +33,8 @@ export function shapePath(shape: Shape, r: number): string {
 export interface SeatInfo {
   readonly seat: number;
   readonly name: string;
+  /** The face that was chosen for it, if any was. */
+  readonly avatar: string | null;
   readonly colour: string;
   readonly shape: Shape;
   readonly isMe: boolean;

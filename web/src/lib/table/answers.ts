@@ -6,8 +6,11 @@ import { has, t } from "../words/i18n.svelte";
 import { plain, type Words } from "../words/words";
 import { previews } from "./previews.svelte";
 
-/** How long somebody takes who has but one answer: told by nothing that it was the only one. */
-const LONE_MS = 1200;
+/** How long somebody takes who has but one answer, at least and at most: told by nothing that it was the only one. */
+const LONE_MS = [900, 2400] as const;
+
+/** A press that comes so soon after a question may have been meant for the one before. */
+const NEW_MS = 350;
 
 /** To be done is what everybody says who has looked: it is never asked twice. */
 const DONE = "done";
@@ -20,6 +23,8 @@ export interface AnswerPort {
   attempt(act: () => Promise<void>): Promise<void>;
   words(): Words | null;
   seat(): number | null;
+  /** In a lesson all is answered by whoever learns it. */
+  isTaught(): boolean;
 }
 
 /** The question at hand and my answers to it: offers it to the choice store and sends what is chosen there. */
@@ -29,6 +34,7 @@ export class Answers {
   #pick = 0;
   #canUndo = false;
   #picks: readonly string[] = [];
+  #askedAt = 0;
   #lone: ReturnType<typeof setTimeout> | undefined;
   readonly #port: AnswerPort;
 
@@ -55,6 +61,7 @@ export class Answers {
     this.#pick = update.pick;
     this.#prompt = update.prompt;
     this.#canUndo = update.undo;
+    this.#askedAt = performance.now();
     this.#picks = update.view.mine?.picks ?? [];
     const words = this.#port.words();
     choices.offer(
@@ -63,7 +70,7 @@ export class Answers {
             text,
             pieces,
             targets,
-            label: plain(words.choice(text, pieces, update.prompt?.facts)),
+            label: plain(words.choice(text, pieces, update.prompt?.facts, targets)),
           }))
         : [],
     );
@@ -77,8 +84,11 @@ export class Answers {
   #answerLone(): void {
     const [only, ...others] = choices.offers;
     clearTimeout(this.#lone);
-    if (!settings.isLoneAnswered || !only || others.length) return;
-    this.#lone = setTimeout(() => choices.take(only, { pointer: "keyboard", isDeliberate: true }), LONE_MS);
+    // Picks can be taken back: whoever has laid some is not done before saying so.
+    if (!settings.isLoneAnswered || this.#port.isTaught() || this.#picks.length || !only || others.length) return;
+    const [least, most] = LONE_MS;
+    const pause = least + Math.random() * (most - least);
+    this.#lone = setTimeout(() => choices.take(only, { pointer: "keyboard", isDeliberate: true }), pause);
   }
 
   async undo(): Promise<void> {
@@ -91,11 +101,14 @@ export class Answers {
 
   /**
    * Where there is no way back and the press could be a slip: there is something else to choose, and it took a single
-   * press. Who has picked a piece up and placed it, or opened a list for it, has meant it.
+   * press. Who has picked a piece up and placed it, or opened a list for it, has meant it. A mouse has pointed at it
+   * before and was shown what it does, unless the question is so new that the press may have been meant for the last
+   * one; a finger or a key may slip at any time.
    */
-  #mustConfirm(offer: Offer, manner: Manner): boolean {
+  #mustConfirm(offer: Offer, { pointer, isDeliberate }: Manner): boolean {
     if (settings.confirm !== "final") return settings.confirm === "always";
-    return choices.isFinal(offer) && choices.offers.length > 1 && !manner.isDeliberate && offer.text !== DONE;
+    if (!choices.isFinal(offer) || choices.offers.length < 2 || isDeliberate || offer.text === DONE) return false;
+    return pointer !== "mouse" || performance.now() - this.#askedAt < NEW_MS;
   }
 
   /**
@@ -110,7 +123,8 @@ export class Answers {
   }
 
   async #choose(offer: Offer): Promise<void> {
-    const command = { type: "choose", decision: this.#decision, pick: this.#pick, text: offer.text } as const;
+    const what = offer.texts ? { texts: [...offer.texts] } : { text: offer.text };
+    const command = { type: "choose", decision: this.#decision, pick: this.#pick, ...what } as const;
     await this.#port.attempt(async () => {
       await this.#port.send(command);
       if (this.#decision === command.decision && this.#pick === command.pick) choices.answered();

@@ -1,5 +1,6 @@
 import { api, entropy } from "../net/http";
-import type { Level, Table } from "../net/types";
+import type { Level, Reported, Table } from "../net/types";
+import type { Person } from "./talk.svelte";
 
 export interface HostPort {
   /** Does something and tells the player if it is refused. */
@@ -8,6 +9,9 @@ export interface HostPort {
   /** My seat has changed, and with it what I may see. */
   seated(): void;
 }
+
+/** Something said says more than a seat. */
+const meant = ({ seat, line }: Person) => (line === null ? { seat } : { line });
 
 /** What is done to the table as a whole, by requests beside the socket: who sits where, start, pause, rematch. */
 export class Host {
@@ -55,6 +59,25 @@ export class Host {
       id = (await api.rematch(this.#id)).id;
     });
     return id;
+  }
+
+  /** Tell the operator of the server about somebody; whether it was taken. */
+  report(person: Person, reason: Reported["reason"], text: string): Promise<boolean> {
+    return this.#done(() => api.report(this.#id, { ...meant(person), reason, text }));
+  }
+
+  /** No longer hear somebody, or hear them again; whether it was taken. */
+  ignore(person: Person, kind: "mute" | "block" | "none"): Promise<boolean> {
+    return this.#done(() => api.ignore(this.#id, { ...meant(person), kind }));
+  }
+
+  async #done(request: () => Promise<void>): Promise<boolean> {
+    let isDone = false;
+    await this.#port.attempt(async () => {
+      await request();
+      isDone = true;
+    });
+    return isDone;
   }
 
   #change(request: () => Promise<Table>): Promise<void> {

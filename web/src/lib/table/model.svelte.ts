@@ -67,6 +67,7 @@ function kept<T extends object>(older: readonly T[], newer: readonly T[]): reado
  */
 export class TableModel {
   readonly id: string;
+  readonly isTaught: boolean;
   table = $state.raw<Table | null>(null);
   game = $state.raw<GameInfo | null>(null);
   content = $state.raw<Json>({});
@@ -116,6 +117,7 @@ export class TableModel {
     attempt: (act) => this.#attempt(act),
     words: () => this.words,
     seat: () => this.seat,
+    isTaught: () => this.isTaught,
   });
 
   /** A seat of which nothing has changed stays the same object: what is drawn of it need not be looked at again. */
@@ -123,6 +125,7 @@ export class TableModel {
     const seats = (this.table?.seats ?? []).map((entry) => ({
       seat: entry.seat,
       name: this.seatName(entry.seat),
+      avatar: entry.avatar ?? null,
       colour: seatColour(entry.seat),
       shape: seatShape(entry.seat),
       isMe: entry.seat === this.seat,
@@ -154,12 +157,13 @@ export class TableModel {
     id: string,
     invite: string | null,
     wire: () => Wire = () => tableWire(id, invite),
-    load: () => Promise<Table> = () => api.table(id, invite),
+    lesson?: () => Promise<Table>,
   ) {
     this.id = id;
     this.#invite = invite;
     this.#wire = wire;
-    this.#load = load;
+    this.isTaught = lesson !== undefined;
+    this.#load = lesson ?? (() => api.table(id, invite));
     this.#looked = new Looked(id);
     this.host = new Host(id, invite, {
       attempt: (act) => this.#attempt(act),
@@ -206,10 +210,11 @@ export class TableModel {
     );
   }
 
-  /** Ask the coach about the question at hand; the answer comes as `coached`. */
-  askCoach(): void {
+  /** Ask the coach about the question at hand, or about my last choice; the answer comes as `coached`. */
+  askCoach(hindsight = false): void {
     this.coached = null;
-    if (this.prompt) this.#socket?.tell({ type: "coach", decision: Number(this.asked.split(".")[0]) });
+    const decision = Number(this.asked.split(".")[0]);
+    if (this.prompt || hindsight) this.#socket?.tell({ type: "coach", decision, hindsight });
   }
 
   close(): void {
@@ -312,7 +317,8 @@ export class TableModel {
         previews.take(message);
         break;
       case "coach":
-        if (this.asked === `${message.decision}.${message.pick}`) this.coached = message;
+        // What is said of the past stays true; advice is of use as long as its question is asked.
+        if (message.made || this.asked === `${message.decision}.${message.pick}`) this.coached = message;
         break;
       case "table":
         this.#setTable(message.table);

@@ -1,16 +1,17 @@
 import { SvelteMap } from "svelte/reactivity";
 import { choices } from "../choices/choices.svelte";
 import type { Offer } from "../choices/offers";
-import type { Preview } from "../net/types";
-import { foreseen, type Foreseen } from "../words/foreseen";
+import type { Preview, PreviewAnswer } from "../net/types";
+import { anywayOf, foreseen, type Foreseen } from "../words/foreseen";
 import type { Words } from "../words/words";
+import { wayOffer } from "./ways";
 
 /** Asks the server what the choices of a question will do; the answers come by and by, through `take`. */
 export type AskPreviews = (decision: number) => void;
 
 /** Whoever still looks for the next piece is not kept waiting by questions about the last one. */
 const PAUSE_MS = 60;
-const NOTHING: Foreseen = { certain: [], chances: [], line: "" };
+const NOTHING: Foreseen = { certain: [], chances: [], later: [], line: "" };
 
 /** A question, and the pick of it if it takes several, by their numbers. */
 export interface Question {
@@ -36,6 +37,9 @@ export class Previews {
     return new Map(preview?.certain.map(({ path, after }) => [path.join("."), after]));
   });
 
+  /** What comes whatever is chosen. */
+  readonly #anyway = $derived(anywayOf(this.#known.values()));
+
   connect(ask: AskPreviews): void {
     this.#ask = ask;
   }
@@ -60,9 +64,18 @@ export class Previews {
   }
 
   /** Answers that came late belong to another question. */
-  take({ decision, pick, previews }: Question & { readonly previews: readonly Preview[] }): void {
+  take({ decision, pick, previews, ways }: PreviewAnswer): void {
     if (decision !== this.#question?.decision || pick !== this.#question.pick) return;
     for (const preview of previews) this.#known.set(preview.text, preview);
+    const words = this.#words;
+    if (!words || !ways.length) return;
+    const offers = ways.map((way) => wayOffer(way, words));
+    ways.forEach((way, index) => {
+      const { text } = offers[index] as Offer;
+      const settled = { likely: [], chances: [], asks: "", asked: [], undoable: !way.final, settled: !way.final };
+      this.#known.set(text, { text, certain: way.certain, ...settled });
+    });
+    choices.ways = offers;
   }
 
   of(offer: Offer): Preview | undefined {
@@ -72,7 +85,7 @@ export class Previews {
   /** The same in words: for chips, lists and cards. */
   told(offer: Offer): Foreseen {
     const preview = this.#known.get(offer.text);
-    return preview && this.#words ? foreseen(preview, this.#words, this.#me) : NOTHING;
+    return preview && this.#words ? foreseen(preview, this.#words, this.#me, this.#anyway) : NOTHING;
   }
 
   /** What would stand at this place of my view after the choice that is pointed at; undefined if it stays as it is. */

@@ -18,6 +18,14 @@ export type Remark = {
   readonly after: number;
 } & ({ readonly kind: "notice"; readonly notice: Notice } | { readonly kind: "sign"; readonly sign: Sign });
 
+/** Somebody at the table: by the seat, or by something that was said. */
+export interface Person {
+  readonly name: string;
+  readonly seat: number | null;
+  readonly line: number | null;
+  readonly said: string;
+}
+
 /** How long a notice is shown beside the board; it stays in the log. */
 const NOTICE_MS = 9000;
 
@@ -31,6 +39,10 @@ export class Talk {
   notices = $state.raw<readonly Notice[]>([]);
   /** Notices and signs, for the log. */
   remarks = $state.raw<readonly Remark[]>([]);
+  /** The seats that I do not hear. */
+  ignored = $state.raw<Readonly<Record<number, "mute" | "block">>>({});
+  /** Whom I want to do something about. */
+  about = $state.raw<Person | null>(null);
   #number = 0;
   readonly #seq: () => number;
   readonly #send: (command: Command) => Promise<void>;
@@ -63,6 +75,11 @@ export class Talk {
         this.chat = message.chat;
         this.proposals = message.proposals;
         this.#recall(message.notices ?? []);
+        this.#ignore(message.ignored ?? []);
+        break;
+      case "ignored":
+        this.chat = message.chat;
+        this.#ignore(message.ignored);
         break;
       case "notice":
         this.#showNotice(message.notice);
@@ -81,6 +98,10 @@ export class Talk {
         break;
       default:
     }
+  }
+
+  #ignore(seats: readonly { seat: number; kind: "mute" | "block" }[]): void {
+    this.ignored = Object.fromEntries(seats.map(({ seat, kind }) => [seat, kind]));
   }
 
   #showSign({ seat, key, pieces }: Omit<Sign, "number">): void {

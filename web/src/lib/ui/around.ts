@@ -1,10 +1,13 @@
 import { autoUpdate } from "@floating-ui/dom";
 
-/** `use:around={anchor}`: an element of `position: fixed` lies exactly over another, and follows it. */
+/**
+ * `use:around={anchor}`: an element of `position: fixed` lies exactly over another, and follows it. A piece of a
+ * drawing is as large as its halo: its own box counts pictures whole that are cut to their place.
+ */
 export function around(node: HTMLElement, anchor: Element): { update(next: Element): void; destroy(): void } {
   const follow = (target: Element) =>
     autoUpdate(target, node, () => {
-      const box = target.getBoundingClientRect();
+      const box = (target.querySelector(":scope > .halo") ?? target).getBoundingClientRect();
       Object.assign(node.style, {
         left: `${box.left}px`,
         top: `${box.top}px`,

@@ -1,3 +1,5 @@
+import { tick } from "svelte";
+
 /**
  * `use:fits={text}`: type that does not fit its box gets smaller, down to what can still be read; then long words are
  * broken. The box must have a size of its own. Give it whatever its contents depend on, so that it is looked at again.
@@ -20,5 +22,6 @@ export function fits(node: HTMLElement, content: unknown): { update(content: unk
   };
   const sizes = new ResizeObserver(fit);
   sizes.observe(node);
-  return { update: fit, destroy: () => sizes.disconnect() };
+  // Measured when the whole page is up to date: what stands beside the box may still be taking or leaving it room.
+  return { update: () => void tick().then(fit), destroy: () => sizes.disconnect() };
 }

@@ -6,6 +6,8 @@ import { plain, type Words } from "./words";
 export interface Foreseen {
   readonly certain: readonly string[];
   readonly chances: readonly string[];
+  /** What happens after it, and is not its doing: the next round's income, when all that is left to say is "done". */
+  readonly later: readonly string[];
   /** As much of it as a chip has room for: whole sayings, the first ones. */
   readonly line: string;
 }
@@ -15,15 +17,52 @@ const LINE = 46;
 
 const PREFIX = "preview.";
 
-export function foreseen(preview: Preview, words: Words, me: number | null): Foreseen {
-  const certain = [...new Set(preview.certain.flatMap((change) => told(change, words, me)))];
+/** The choices that only end or pass what is asked, as the games' menus call them. */
+const PASSES: ReadonlySet<string> = new Set(["done", "end", "pass", "skip", "stop"]);
+
+/** The parts of a view that say how far the game has come. */
+const STAGES: ReadonlySet<string | number | undefined> = new Set(["chapter", "phase", "round"]);
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** `anyway` are the changes that come whatever is chosen, by `anywayOf`. */
+export function foreseen(
+  preview: Preview,
+  words: Words,
+  me: number | null,
+  anyway: ReadonlySet<string> = NONE,
+): Foreseen {
+  const isPass = preview.text.split("; ").every((text) => PASSES.has(text));
+  const isLater = (change: Change) => isPass || (isStaged(preview) && anyway.has(keyOf(change)));
+  const sayings = (changes: readonly Change[]) => [...new Set(changes.flatMap((change) => told(change, words, me)))];
+  const certain = sayings(preview.certain.filter((change) => !isLater(change)));
+  const after = sayings(preview.certain.filter(isLater));
   const chances = preview.chances.map((chance) =>
     t(chance.exact ? "table.chance" : "table.chance-about", {
       text: plain(words.chance(chance.message, chance.facts)),
       percent: percent(chance.share),
     }),
   );
-  return { certain, chances, line: lineOf([...certain, ...chances]) };
+  if (isPass) return { certain: [], chances: [], later: [...after, ...chances], line: "" };
+  return { certain, chances, later: after, line: lineOf([...certain, ...chances]) };
+}
+
+/**
+ * What comes in any case: the changes that all those choices have in common after which the game goes on to another
+ * phase, round or chapter. Of a single one it cannot be known.
+ */
+export function anywayOf(previews: Iterable<Preview>): ReadonlySet<string> {
+  const [first, ...others] = [...previews].filter(isStaged).map(({ certain }) => new Set(certain.map(keyOf)));
+  if (!first || !others.length) return NONE;
+  return new Set([...first].filter((key) => others.every((other) => other.has(key))));
+}
+
+function isStaged({ certain }: Preview): boolean {
+  return certain.some(({ path }) => path.length === 2 && path[0] === "table" && STAGES.has(path[1]));
+}
+
+function keyOf({ path, after }: Change): string {
+  return JSON.stringify([path, after]);
 }
 
 function lineOf(sayings: readonly string[]): string {

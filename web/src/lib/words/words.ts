@@ -15,6 +15,7 @@ export interface GameMessages {
   readonly result?: Readonly<Record<string, string>>;
   readonly score?: Readonly<Record<string, string>>;
   readonly name?: Readonly<Record<string, Readonly<Record<string, Name>>>>;
+  /** The kind that a field names; "by KIND" if it holds a number for each member of that kind. */
   readonly fields?: Readonly<Record<string, string>>;
   /**
    * Facts of questions that are rows about members: "citizens": "citizen district kind" says what each column is. A
@@ -55,6 +56,18 @@ const BASE = "base";
 const GENDER = "gender";
 const OTHER = "other";
 
+/** Members by kind; a second one of a kind is `kind2`. */
+function numbered(pairs: readonly (readonly [string, unknown])[]): Facts {
+  const facts: Record<string, unknown> = {};
+  const seen = new Map<string, number>();
+  for (const [kind, member] of pairs) {
+    const nth = (seen.get(kind) ?? 0) + 1;
+    seen.set(kind, nth);
+    facts[nth === 1 ? kind : `${kind}${nth}`] = member;
+  }
+  return facts;
+}
+
 export class Words {
   readonly #vocabulary: Vocabulary;
   readonly #language: string;
@@ -92,11 +105,33 @@ export class Words {
     return this.#sentence("prompt", question, facts);
   }
 
-  /** A choice by its text: "hook ghost" -> "Hook Ghost"; `asked` are the facts of its question. */
-  choice(text: string, pieces?: readonly string[], asked: Facts = {}): Segment[] {
+  /**
+   * A choice by its text: "hook ghost" -> "Hook Ghost"; `asked` are the facts of its question, `targets` the places
+   * that it leads to, which are named where there are words for it.
+   */
+  choice(text: string, pieces?: readonly string[], asked: Facts = {}, targets: readonly string[] = []): Segment[] {
     const read = this.readChoice(text, pieces);
+    const leading = `${read.verb} to`;
+    if (targets.length && this.messages.choice?.[leading] !== undefined) {
+      const places = targets.map((target) => [
+        target.slice(0, target.indexOf(":")),
+        target.slice(target.indexOf(":") + 1),
+      ]);
+      return this.#sentence("choice", leading, { ...read.facts, ...numbered(places as [string, string][]) });
+    }
     const row = this.#row(read, asked);
     return this.#sentence("choice", row?.key ?? read.verb, { ...row?.facts, ...read.facts }, text);
+  }
+
+  /** Several choices as one sentence, where the game has one for them ("commit; approach"); null if it has none. */
+  choicesAsOne(texts: readonly string[]): Segment[] | null {
+    const read = texts.map((text) => this.readChoice(text));
+    const key = read.map(({ verb }) => verb).join("; ");
+    if (this.messages.choice?.[key] === undefined) return null;
+    const pairs = read.flatMap(({ facts }) =>
+      Object.entries(facts).map(([field, member]) => [field.replace(/\d+$/, ""), member] as const),
+    );
+    return this.#sentence("choice", key, numbered(pairs));
   }
 
   /** What the question tells of the member that is chosen. */
@@ -166,13 +201,7 @@ export class Words {
       kinds = this.#verbs.get(words.slice(0, count).join(" "))?.domains ?? [];
     }
     const members = words.slice(count);
-    const facts: Record<string, unknown> = {};
-    const seen = new Map<string, number>();
-    kinds.forEach((kind, index) => {
-      const nth = (seen.get(kind) ?? 0) + 1;
-      seen.set(kind, nth);
-      facts[nth === 1 ? kind : `${kind}${nth}`] = members[index];
-    });
+    const facts = numbered(kinds.map((kind, index) => [kind, members[index]]));
     return { verb: words.slice(0, count).join(" "), members, facts };
   }
 
@@ -207,7 +236,7 @@ export class Words {
     const value = facts[field];
     const kind = this.#kind(field);
     if (Array.isArray(value)) {
-      const listed = this.#list(kind, flat(value), form);
+      const listed = this.#counted(field, value, form) ?? this.#list(kind, flat(value), form);
       if (listed.length === 0) return [{ text: this.messages.common?.none ?? "–" }];
       return listed.flatMap((segment, index) => (index ? [{ text: ", " }, segment] : [segment]));
     }
@@ -235,6 +264,13 @@ export class Words {
     if (value === HIDDEN) return "hidden";
     const called = typeof value === "number" ? (this.names(kind)[value] ?? value) : value;
     return String(called).replaceAll("-", "_");
+  }
+
+  /** Numbers that stand for the members of a kind, each with its name; null if `fields` says no such thing. */
+  #counted(field: string, numbers: readonly unknown[], form: string): Segment[] | null {
+    const [of, kind] = this.messages.fields?.[field]?.split(" ") ?? [];
+    if (of !== "by" || !kind) return null;
+    return numbers.map((number, member) => ({ text: `${this.#member(kind, member, form).text} ${String(number)}` }));
   }
 
   /** The names of several things; hidden ones are counted where the messages say how ("??"). */
@@ -314,7 +350,7 @@ export function plain(segments: readonly Segment[]): string {
 }
 
 /** "PlayCard" and "not-in-hand" as words, for what has no message. */
-function readable(key: string): string {
+export function readable(key: string): string {
   const spaced = key.replace(/([a-z0-9])([A-Z])/g, "$1 $2").replace(/[-_.]/g, " ");
   return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();
 }

@@ -4,6 +4,7 @@ import type { GameParts, GameProps } from "../../games/contract";
 import { layFrame, type Frame } from "../../lib/frame/frame";
 import { api } from "../../lib/net/http";
 import type { GameEvent, Json, Teaching, View } from "../../lib/net/types";
+import { below } from "../../lib/root";
 import { seatColour, seatShape } from "../../lib/seats/seats";
 import { settings } from "../../lib/settings.svelte";
 import { t } from "../../lib/words/i18n.svelte";
@@ -51,7 +52,8 @@ export interface Term {
   readonly term: string;
   readonly text: string;
   readonly also?: readonly string[];
-  readonly piece?: string;
+  /** Signs that it explains, by their names in the game's symbols.ts, and the words before which each is drawn. */
+  readonly signs?: Readonly<Record<string, readonly string[]>>;
   readonly see?: string;
 }
 
@@ -118,6 +120,15 @@ export class Course {
     this.lessons = teaching.lessons as unknown as readonly LessonInfo[];
   }
 
+  /** The words before which a sign is drawn, wherever guide and aids speak of it. */
+  signedWords(): ReadonlyMap<string, string> {
+    return new Map(
+      this.glossary.flatMap(({ signs = {} }) =>
+        Object.entries(signs).flatMap(([sign, words]) => words.map((word): [string, string] => [word, sign])),
+      ),
+    );
+  }
+
   /** What the parts of the board are given to draw a position. */
   props(view: View, seat: number | null, frame: Frame, events: readonly GameEvent[] = []): GameProps {
     return {
@@ -127,6 +138,7 @@ export class Course {
       seats: Array.from({ length: view.table.seats }, (_, other) => ({
         seat: other,
         name: nameIn(seat, other),
+        avatar: null,
         colour: seatColour(other),
         shape: seatShape(other),
         isMe: other === seat,
@@ -182,5 +194,5 @@ async function load(game: string): Promise<Course> {
 
 /** Where what `see` names can be read: a chapter of the guide, or a numbered rule. */
 export function pathOf(game: string, see: string): string {
-  return /^[A-Z]+-[\d.]+$/.test(see) ? `/rules/${game}#${see}` : `/learn/${game}/guide#${see}`;
+  return below(/^[A-Z]+-[\d.]+$/.test(see) ? `/rules/${game}#${see}` : `/learn/${game}/guide#${see}`);
 }

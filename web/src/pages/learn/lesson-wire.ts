@@ -52,7 +52,7 @@ export class LessonWire implements Wire {
         break;
       case "preview": {
         const previews = await api.lessonPreviews(this.#game, this.#name, this.#chosen);
-        this.#post({ type: "preview", id, ...this.#question(), previews, done: true });
+        this.#post({ type: "preview", id, ...this.#question(), previews, ways: [], done: true });
         break;
       }
       case "why": {

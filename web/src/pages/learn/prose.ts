@@ -1,4 +1,5 @@
 /** The Markdown that guides are written in, as blocks and links. */
+import { below } from "../../lib/root";
 
 export type ProseBlock =
   | { readonly kind: "text"; readonly text: string }
@@ -50,21 +51,60 @@ export interface Link {
   readonly path: string;
 }
 
-/** A text as plain parts and links. */
-export function linked(text: string, game: string): (string | Link)[] {
+/** A sign of the game, and the words that it stands before. */
+export interface Drawn {
+  readonly text: string;
+  readonly sign: string;
+}
+
+/** A text as plain parts, links and signs (`[ammo](sign:ammo)`). */
+export function linked(text: string, game: string): (string | Link | Drawn)[] {
   return text
     .split(/(\[[^\]]+\]\([^)\s]+\))/)
     .filter(Boolean)
     .map((part) => {
       const [, label, to] = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part) ?? [];
-      return label !== undefined && to !== undefined ? { text: label, path: pathTo(to, game) } : part;
+      if (label === undefined || to === undefined) return part;
+      return to.startsWith("sign:") ? { text: label, sign: to.slice(5) } : { text: label, path: pathTo(to, game) };
     });
 }
 
+/** What is marked or linked in a text already. */
+const SPAN = /(\[[^\]]+\]\([^)\s]+\)|\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`)/;
+
+/**
+ * Texts that belong together, with each sign drawn once, before the first word that speaks of it (`[ammo](sign:ammo)`).
+ * A word with a capital is a name and only meant as such; any other may begin a sentence.
+ */
+export function withSigns(texts: readonly string[], signs: ReadonlyMap<string, string>): string[] {
+  if (!signs.size) return [...texts];
+  const escaped = [...signs.keys()].sort((a, b) => b.length - a.length).map((word) => word.replace(/[^\w ]/g, "\\$&"));
+  const words = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${escaped.join("|")})(?![\\p{L}\\p{N}-])`, "giu");
+  const drawn = new Set<string>();
+  const draw = (said: string, whole: string): string => {
+    const sign = signs.get(said) ?? signs.get(said.toLowerCase());
+    if (sign === undefined || drawn.has(sign)) return whole;
+    drawn.add(sign);
+    return `[${whole}](sign:${sign})`;
+  };
+  return texts.map((text) =>
+    text
+      .split(SPAN)
+      .map((part, index) => {
+        if (index % 2 === 0) return part.replace(words, (said) => draw(said, said));
+        const given = /\]\(sign:(.+)\)$/.exec(part)?.[1];
+        if (given !== undefined) drawn.add(given);
+        const marked = /^(\*\*?)(.+)\1$/.exec(part)?.[2];
+        return marked === undefined ? part : draw(marked, part);
+      })
+      .join(""),
+  );
+}
+
 function pathTo(to: string, game: string): string {
-  if (to.startsWith("#")) return `/learn/${game}/guide${to}`;
-  if (to.startsWith("rule:")) return `/rules/${game}#${to.slice(5)}`;
-  if (to.startsWith("lesson:")) return `/learn/${game}/lessons/${to.slice(7)}`;
-  if (to.startsWith("card:")) return `/learn/${game}/cards#${to.slice(5)}`;
+  if (to.startsWith("#")) return below(`/learn/${game}/guide${to}`);
+  if (to.startsWith("rule:")) return below(`/rules/${game}#${to.slice(5)}`);
+  if (to.startsWith("lesson:")) return below(`/learn/${game}/lessons/${to.slice(7)}`);
+  if (to.startsWith("card:")) return below(`/learn/${game}/cards#${to.slice(5)}`);
   return to;
 }

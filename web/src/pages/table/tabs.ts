@@ -1,6 +1,8 @@
 /** The parts of a table that a phone shows one at a time. */
 export const TABS = ["board", "mine", "others", "log"] as const;
 
+const MARGIN = 8;
+
 export type Tab = (typeof TABS)[number];
 
 /** What lies on a tab: its panel is there, though not in sight, while another is open. */
@@ -23,4 +25,23 @@ export function askedTab(open: Tab): Tab {
 /** The tab on which a piece lies, if any does. */
 export function tabOf(piece: string): Tab | null {
   return (["board", "mine", "others"] as const).find((tab) => lies(tab, `[data-piece="${CSS.escape(piece)}"]`)) ?? null;
+}
+
+/** Pushes what lies in a panel along until what can be chosen is in sight, as far as there is room. */
+export function showAsked(panel: Element): void {
+  const asked = [...panel.querySelectorAll("[data-offer=open]")].filter((node) => node.checkVisibility());
+  for (const node of [asked.at(-1), asked[0]]) {
+    const port = node && scroller(node, panel);
+    if (!node || !port) continue;
+    const [box, room] = [node.getBoundingClientRect(), port.getBoundingClientRect()];
+    if (box.bottom > room.bottom) port.scrollTop += box.bottom - room.bottom + MARGIN;
+    if (box.top < room.top) port.scrollTop -= room.top - box.top + MARGIN;
+  }
+}
+
+/** What is made to be scrolled, and can be: a box that only hides what is too much stays as it is. */
+function scroller(node: Element, panel: Element): Element | null {
+  for (let up: Element | null = node.parentElement; up; up = up === panel ? null : up.parentElement)
+    if (up.scrollHeight > up.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(up).overflowY)) return up;
+  return null;
 }

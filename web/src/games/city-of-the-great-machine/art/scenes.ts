@@ -2,7 +2,7 @@
  * The nine platforms of the flying city: brass, steam and enamel at night. What stands on each tells what it is for;
  * the pictures are dark, for citizens, guards and words stand on them.
  */
-import { GROUND, bar, block, disc, lamp, roofs, shape, windows, type Light, type Scene } from "../../../lib/art/draw";
+import { GROUND, bar, block, disc, glazing, lamp, roofs, shape, type Scene } from "../../../lib/art/draw";
 import {
   chimney,
   dome,
@@ -22,19 +22,7 @@ const STEAM = "var(--cgm-steam)";
 const SIGNAL = "var(--cgm-signal)";
 const VERDIGRIS = "var(--cgm-verdigris)";
 const VELVET = "var(--cgm-velvet)";
-const PANE = { width: 5, height: 7, gap: 6 };
-
-function panes(
-  seed: number,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  share: number,
-  colour = BRASS,
-): Light[] {
-  return windows(seed, { x, y, width, height }, PANE, share, colour);
-}
+const panes = glazing({ width: 5, height: 7, gap: 6 }, BRASS);
 
 /** Where the Machine thinks: a keep with an eye. */
 function citadel(): Scene {

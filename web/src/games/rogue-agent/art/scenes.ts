@@ -2,7 +2,19 @@
  * The thirteen locations of Rain City under sodium light. Each is known by its silhouette; the pictures are dark, for
  * pieces and text stand on them.
  */
-import { GROUND, bar, block, disc, lamp, roofs, shape, windows, type Light, type Scene } from "../../../lib/art/draw";
+import {
+  GROUND,
+  bar,
+  block,
+  disc,
+  glazing,
+  lamp,
+  roofs,
+  ruined,
+  shape,
+  type Light,
+  type Scene,
+} from "../../../lib/art/draw";
 import {
   chimney,
   church,
@@ -24,19 +36,7 @@ const SODIUM = "var(--ra-sodium)";
 const TEAL = "var(--ra-teal)";
 const ALARM = "var(--ra-alarm)";
 const PAPER = "var(--ra-paper)";
-const PANE = { width: 5, height: 6, gap: 6 };
-
-function panes(
-  seed: number,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  share: number,
-  colour = SODIUM,
-): Light[] {
-  return windows(seed, { x, y, width, height }, PANE, share, colour);
-}
+const panes = glazing({ width: 5, height: 6, gap: 6 }, SODIUM);
 
 /** A tower with a searchlight on each shoulder. */
 function headquarters(): Scene {
@@ -277,31 +277,6 @@ function chapelHill(): Scene {
   };
 }
 
-/** A hole where a place was. */
-export const RAZED: Scene = {
-  glow: { x: 0, y: 60, r: 120, colour: ALARM },
-  far: roofs(101, -240, 240, 30, 76),
-  mid: smoke(-50, 20, 26) + smoke(30, 0, 30),
-  near:
-    shape(
-      [-150, GROUND],
-      [-120, 52],
-      [-96, 66],
-      [-70, 30],
-      [-58, 60],
-      [-20, 68],
-      [6, 44],
-      [24, 66],
-      [60, 22],
-      [74, 58],
-      [110, 62],
-      [150, GROUND],
-    ) +
-    bar(-70, 70, -40, 10, 3) +
-    bar(70, 66, 52, 4, 3),
-  lights: [lamp(-84, 62, ALARM, 5), lamp(-6, 66, SODIUM, 4), lamp(92, 64, ALARM, 5)],
-};
-
 /** By the name that the rules give a location. */
 export const SCENES: Readonly<Record<string, Scene>> = {
   hq: headquarters(),
@@ -318,3 +293,8 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   p5: glasshouse(),
   p6: chapelHill(),
 };
+
+/** What is left of a location once it has been razed. */
+export const RUINS: Readonly<Record<string, Scene>> = Object.fromEntries(
+  Object.entries(SCENES).map(([name, scene], index) => [name, ruined(scene, 101 + index, ALARM)]),
+);
