@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from turncoat.games import PLAYED, game
+from turncoat.lab.worth import card_worths
+from turncoat.learn.cards import read_cards
 from turncoat.words.rules import TREE, rules_file
 from turncoat.words.sentences import Words
 
@@ -75,3 +77,33 @@ def test_what_the_rulebooks_do_not_show_is_ours() -> None:
         ("debt-collector", "ours"),
         ("profligate", "ours"),
     ]
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_the_library_tells_what_bots_made_of_the_cards(name: str) -> None:
+    told = [card["lab"] for group in read_cards(game(name)) for card in group["cards"] if card["lab"]]
+    assert len(told) >= 20
+    for lab in told:
+        assert (
+            0
+            <= lab["did"]
+            <= lab["could"]
+            <= lab["matches"] * max([mode.seats[1] for mode in game(name).modes.values()])
+        )
+        assert (lab["won"] is None) == (lab["did"] == 0) and (lab["left"] is None) == (lab["did"] == lab["could"])
+
+
+def test_a_card_is_judged_by_what_is_done_with_it_most_often() -> None:
+    def row(source: str, name: str, piece: str, offered: int, taken: int, won: int, times: int) -> dict[str, Any]:
+        counts = {"offered": offered, "offered_won": 40, "taken": taken, "taken_won": won, "times": times}
+        return {"source": source, "name": name, "piece": piece, **counts}
+
+    use = [
+        row("choice", "use", "card:ace", 200, 50, 20, 60),
+        row("choice", "drop", "card:ace", 200, 10, 1, 10),
+        row("event", "Drawn", "card:ace", 0, 300, 90, 300),
+        row("event", "Drawn", "card:king", 0, 60, 24, 60),
+        row("choice", "use", "card:rare", 99, 50, 20, 60),
+    ]
+    rows = [{"won": number < 100} for number in range(400)]
+    assert card_worths(rows, use) == {"card:ace": [200, 50, 20, 20], "card:king": [400, 60, 24, 76]}

@@ -39,6 +39,7 @@ def test_the_page_has_all_files(folder: Path) -> None:
     assert names == {
         *[f"magpie/{name}.py" for name in (*REQUIRED - {"messages"}, "__init__")],
         *("magpie/rules.md", "magpie/messages/en.json", "conftest.py", "test_magpie.py", "play.py", "pyproject.toml"),
+        "magpie/web/board.js",
     }
 
 

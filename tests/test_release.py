@@ -2,6 +2,7 @@
 
 import re
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -64,6 +65,22 @@ def test_a_decision_says_what_and_at_what_cost(path: Path) -> None:
 def test_links_between_documents_lead_somewhere() -> None:
     pages = [*TREE.glob("*.md"), *(TREE / "docs").rglob("*.md")]
     for page in pages:
-        for target in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+        text = re.sub(r"`[^`]*`", "", page.read_text(encoding="utf-8"))  # what stands in code is an example, no link
+        for target in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", text):
             if "://" not in target:
                 assert (page.parent / target).exists(), f"{page.relative_to(TREE)} links to {target}"
+
+
+def test_what_is_released_carries_its_pages() -> None:
+    """Without them `turncoat docs` has nothing to show where only the wheel is."""
+    script = (TREE / "scripts" / "wheels").read_text(encoding="utf-8")
+    assert script.index("    pack_pages()\n") < script.index('build("sdist", ROOT)')
+
+
+def test_compiled_wheels_are_made_for_every_python_that_the_tests_know() -> None:
+    settings = tomllib.loads((TREE / "pyproject.toml").read_text(encoding="utf-8"))
+    wheels = settings["tool"]["cibuildwheel"]
+    assert wheels["environment"] == {"TURNCOAT_COMPILE": "1"}
+    assert wheels["build"][0] == f"cp{settings['project']['requires-python'].removeprefix('>=').replace('.', '')}-*"
+    for folder in wheels["test-sources"]:
+        assert (TREE / folder).is_dir()

@@ -11,7 +11,7 @@ GAMES = TREE / "src" / "turncoat" / "games"
 TESTS = TREE / "tests" / "games"
 
 # A room is a module or, where it is more than one, a package of that name.
-REQUIRED = {"meta", "game", "menu", "board", "steps", "events", "imagine", "faults", "bot", "messages"}
+REQUIRED = {"meta", "game", "menu", "board", "steps", "events", "imagine", "faults", "layout", "bot", "messages"}
 PLAYED_TOO = {"content", "view", "reasons", "facts", "ids"}
 STORED = {"migrations"}  # where a later schema was released
 LEARNT = {"lessons", "guide"}

@@ -37,29 +37,31 @@ def test_all_who_are_asked_answer_at_once_and_the_others_wait() -> None:
     dice = np.random.default_rng(3)
     steps = 0
     while env.agents:
-        assert env.table.match is not None
-        asked = [f"player_{seat}" for seat in env.table.match.state.waiting]
+        assert env.table.state.agenda
+        asked = [f"player_{seat}" for seat in env.table.state.waiting]
         for agent, each in seen.items():
             assert bool(each["action_mask"][env.wait]) == (agent not in asked)
         seen, rewards, over, _, _ = env.step(chosen(seen, dice))
         steps += 1
     assert all(over.values()) and sum(rewards.values()) == pytest.approx(0.0)
-    assert steps < env.table.num_moves  # three answers of a night are one step
+    assert steps < env.table.picks  # three answers of a night are one step
 
 
 def test_a_bad_action_changes_nothing() -> None:
     env = pettingzoo.parallel_env("lanterns", seats=3)
+    with pytest.raises(IllegalChoice, match="call reset first"):
+        env.step({})
     seen, _ = env.reset(seed=3)
     dice = np.random.default_rng(3)
     good = chosen(seen, dice)
-    assert env.table.match is not None
-    before = env.table.match.digest()
-    for bad in (env.wait, len(env.table.game.menu) + 7, None):
+    assert env.table.state.agenda
+    before = env.table.match().digest()
+    for bad in (env.wait, len(env.table.game.menu) + 7, None, "play"):
         with pytest.raises(IllegalChoice):
             env.step({**good, "player_2": bad})  # type: ignore[dict-item]
-        assert env.table.match.digest() == before
+        assert env.table.match().digest() == before
     env.step(good)
-    assert env.table.match.digest() != before
+    assert env.table.match().digest() != before
 
 
 @pytest.mark.parametrize("again", [pickled, copy.deepcopy])

@@ -33,7 +33,7 @@ def test_rewards_come_at_the_end_and_say_who_was_beaten() -> None:
         assert set(env.rewards.values()) == {0.0}
         mask = env.observe(env.agent_selection)["action_mask"]
         env.step(env.action_space("player_0").sample(mask))
-    assert env.match is not None and env.match.result is not None
+    assert env.match.result is not None
     ranking = env.match.result.ranking
     best = ranking.index(1)
     assert max(env.rewards.values()) == env.rewards[f"player_{best}"] > 0
@@ -42,32 +42,39 @@ def test_rewards_come_at_the_end_and_say_who_was_beaten() -> None:
 def test_an_observation_tells_no_more_than_the_view() -> None:
     env = pettingzoo.raw_env("lanterns", seats=3)
     env.reset(seed=5)
-    assert env.match is not None
+
     for seat in range(3):
         mine = env.observe(f"player_{seat}")["observation"]
         for seed in range(5):
             imagined = env.match.imagine(seat, seed).state
-            assert np.array_equal(mine, env.encoder.vector(imagined, seat))
+            assert mine.tobytes() == env.table.layout.row(imagined, seat)
 
 
 def test_the_text_is_given_on_request() -> None:
     env = pettingzoo.env("lanterns", seats=2, texts=True)
     env.reset(seed=1)
-    assert '"question":"Night"' in env.last()[4]["text"]
-    assert env.render() == env.last()[4]["text"]
+    assert env.last()[4]["text"] == env.match.text(0) and "Play a card" in env.last()[4]["text"]
+    assert env.render() == env.match.text(0) and env.render().startswith("Lanterns\n")
 
 
-def test_illegal_actions_are_refused_without_wrappers_and_lose_with_them() -> None:
+def test_illegal_actions_are_refused_or_lose() -> None:
     env = pettingzoo.raw_env("lanterns", seats=2)
     env.reset(seed=1)
     illegal = int(np.flatnonzero(env.observe("player_0")["action_mask"] == 0)[0])
-    with pytest.raises(IllegalChoice):
-        env.step(illegal)
-    wrapped = pettingzoo.env("lanterns", seats=2)
-    wrapped.reset(seed=1)
-    wrapped.last()
-    wrapped.step(illegal)
-    assert all(wrapped.terminations.values())
+    for action in (illegal, -1, "play", 0.5):
+        with pytest.raises(IllegalChoice):
+            env.step(action)  # type: ignore[arg-type]
+    lenient = pettingzoo.env("lanterns", seats=2)
+    lenient.reset(seed=1)
+    lenient.step(illegal)
+    assert all(lenient.terminations.values())
+    assert lenient.rewards == {"player_0": -1.0, "player_1": 0.0}
+    assert "not offered" in lenient.infos["player_0"]["refused"]
+
+
+def test_nobody_acts_before_the_match_has_begun() -> None:
+    with pytest.raises(IllegalChoice, match="reset"):
+        pettingzoo.env("lanterns").step(0)
 
 
 def test_unknown_modes_and_seat_counts_are_refused() -> None:
@@ -75,3 +82,13 @@ def test_unknown_modes_and_seat_counts_are_refused() -> None:
         pettingzoo.env("lanterns", mode="noon")
     with pytest.raises(InvalidOption):
         pettingzoo.env("lanterns", seats=9)
+
+
+def test_before_reset_and_for_strangers_a_sentence_is_given() -> None:
+    table = pettingzoo.raw_env("lanterns")
+    for ask in (table.last, table.render, lambda: table.step(0), lambda: table.observe("player_0")):
+        with pytest.raises(IllegalChoice, match="call reset first"):
+            ask()
+    table.reset(seed=1)
+    with pytest.raises(IllegalChoice, match="There is no agent 'seat_9'; there are player_0, "):
+        table.observe("seat_9")

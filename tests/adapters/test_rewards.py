@@ -25,7 +25,7 @@ def test_rewards_sum_as_the_game_is(name: str, mode: str, seats: int) -> None:
     elif (name, mode) in SIDES:
         assert rewards[0] in (1.0, -1.0) and set(rewards[1:]) == {-rewards[0]}
     elif (name, mode) in AGAINST_ECHO:
-        assert env.match is not None and env.match.result is not None
+        assert env.match.result is not None
         assert len(env.match.result.unseated) == 1
     else:
         assert sum(rewards) == pytest.approx(0.0)
@@ -40,7 +40,7 @@ def test_a_draw_is_no_win() -> None:
         while not any(env.terminations.values()):
             mask = env.observe(env.agent_selection)["action_mask"]
             env.step(env.action_space("player_0").sample(mask))
-        assert env.match is not None and env.match.result is not None
+        assert env.match.result is not None
         if env.match.result.ranking == (1, 1):
             drawn += 1
             assert env.rewards == {"player_0": 0.0, "player_1": 0.0}

@@ -65,12 +65,14 @@ for (const [place, game] of FOUR.entries()) {
     await closed.first().focus();
     await page.keyboard.press("Enter");
     const answer = page.getByRole("dialog", { name: "Why not?" });
-    await answer.getByRole("button").first().waitFor();
+    const rule = answer.locator("[data-rule-chip]").first();
+    await rule.waitFor();
+    const id = await rule.getAttribute("data-rule-chip");
     const words = await answer.innerText();
-    assert.match(words, /\b(ITD|RA|DD|CGM)-\d/);
-    assert.doesNotMatch(words, /why\.|\{|undefined/);
-    await answer.getByRole("button").first().click();
-    await page.getByRole("region", { name: "Rules" }).or(page.locator(".rules")).first().waitFor();
+    assert.match(await rule.innerText(), /\p{L}/u);
+    assert.doesNotMatch(words, /why\.|\{|undefined|\b(ITD|RA|DD|CGM)-\d/);
+    await rule.click();
+    await page.locator(`.wanted[data-rule="${id}"]`).waitFor();
     await player.context.close();
   });
 }

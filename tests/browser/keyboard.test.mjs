@@ -162,11 +162,13 @@ test("the log by keys: from name to name, shown on the board, and its card", { t
   const table = await makeTable(context.request, stage.server.url, { game: "rogue-agent", seed: 2, level: "greedy" });
   await page.goto(`${stage.server.url}/table/${table.id}`);
   await page.locator(".log [data-inspect]").first().waitFor();
+  await page.locator(".prompt.asked[aria-busy=false]").waitFor();
+  const names = page.locator(".log [data-inspect]");
+  for (let count = -1; count !== (count = await names.count());) await page.waitForTimeout(400); // until it grows no more
   await page.getByRole("log", { name: "Log" }).focus();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-inspect"));
   await page.keyboard.press("ArrowLeft");
   assert.ok(await focused(), "no name has the focus");
-  const names = page.locator(".log [data-inspect]");
   assert.ok(await names.last().evaluate((node) => node === document.activeElement));
   await page.keyboard.press("ArrowLeft");
   assert.ok(await names.nth(-2).evaluate((node) => node === document.activeElement));

@@ -2,7 +2,9 @@
 
 /** Everything that is measured at a prompt, from inside the page. */
 export function look(page) {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // What nobody has seen is not measured: what came just now is laid out in the next frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
     const LEAST_TYPE = 10.95;
     const isSeen = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const box = (node) => node.getBoundingClientRect();
@@ -46,6 +48,7 @@ export function look(page) {
     // Texts: too small, or cut off by something that cannot be scrolled.
     const tiny = new Set();
     const clipped = new Set();
+    const broken = new Set(); // words that go on in the next line without a hyphen
     const texts = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -53,11 +56,20 @@ export function look(page) {
       const node = text.parentElement;
       if (!said || !isSeen(node) || node.closest(".visually-hidden, .brand, title, style")) continue;
       range.selectNodeContents(text);
-      const at = range.getBoundingClientRect();
+      // A range does not know of letters that are drawn closer together.
+      const at = node.hasAttribute("textLength") ? box(node) : range.getBoundingClientRect();
       if (!at.width || !at.height) continue;
       const scale =
         node instanceof SVGElement ? Math.hypot(node.getScreenCTM?.()?.a ?? 1, node.getScreenCTM?.()?.b ?? 0) : 1;
       const size = Number.parseFloat(getComputedStyle(node).fontSize) * scale;
+      if (node instanceof HTMLElement && at.height > 1.8 * size) {
+        for (const word of text.textContent.matchAll(/[\p{L}\p{M}\d']{4,}/gu)) {
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          const lines = new Set([...range.getClientRects()].map((part) => Math.round(part.top / size)));
+          if (lines.size > 1) broken.add(word[0]);
+        }
+      }
       if (size < LEAST_TYPE) tiny.add(`${said.slice(0, 40)} (${size.toFixed(1)} px)`);
       for (let up = node; up && up !== frame; up = up.parentElement) {
         const style = getComputedStyle(up);
@@ -111,10 +123,11 @@ export function look(page) {
     return {
       places,
       carriers,
-      // A board whose world grows (data-camera) may show more of it when something has happened, never at a question.
-      camera: document.querySelector("[data-camera]")?.dataset.camera,
+      // Where places themselves travel (data-world says where they lie), the whole picture may follow them.
+      world: document.querySelector("[data-world]")?.dataset.world,
       tiny: [...tiny],
       clipped: [...clipped],
+      broken: [...broken],
       covered,
       unseen,
       share: (board.width * board.height) / (innerWidth * innerHeight),

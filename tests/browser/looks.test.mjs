@@ -14,12 +14,7 @@ test(
   "choosable, selected, mine, hovered and barred differ in shape, on boards and in hands",
   { timeout: 120_000 },
   async () => {
-    const player = await newPlayer(stage.browser, { viewport: { width: 1200, height: 860 }, bypassCSP: true });
-    const { page } = player;
-    const table = await makeTable(player.context.request, stage.server.url, { game: "lanterns", seats: 2, seed: 3 });
-    await page.goto(`${stage.server.url}/table/${table.id}`);
-    await page.waitForSelector(".prompt");
-    await page.evaluate(drawGallery, { looks: [...LOOKS, HOVERED], games: FOUR });
+    const { player, page } = await openGallery();
     const shapes = {};
     for (const [kind, barred] of [
       ["drawing", "#gallery section:first-child g[data-look=barred] .body"],
@@ -39,6 +34,40 @@ test(
     await player.context.close();
   },
 );
+
+test(
+  "the focus is shown by a piece's ring to those who use keys, and never by a frame",
+  { timeout: 60_000 },
+  async () => {
+    const { player, page } = await openGallery();
+    // A picture that is cut to its place makes the piece larger than what is seen of it, and so would make the frame.
+    const piece = page.locator("#gallery section:first-child g[data-look=plain]");
+    await piece.evaluate((node) => node.setAttribute("tabindex", "0"));
+    const shown = () =>
+      piece.evaluate((node) => ({
+        isFocused: document.activeElement === node,
+        frame: getComputedStyle(node).outlineStyle,
+        ring: getComputedStyle(node.querySelector(".halo")).stroke !== "none",
+      }));
+    await piece.locator(".body").click();
+    assert.deepEqual(await shown(), { isFocused: true, frame: "none", ring: false });
+    await page.keyboard.press("Shift");
+    await piece.evaluate((node) => (node.blur(), node.focus()));
+    assert.deepEqual(await shown(), { isFocused: true, frame: "none", ring: true });
+    await player.context.close();
+  },
+);
+
+/** A table with one of each look laid over it. */
+async function openGallery() {
+  const player = await newPlayer(stage.browser, { viewport: { width: 1200, height: 860 }, bypassCSP: true });
+  const { page } = player;
+  const table = await makeTable(player.context.request, stage.server.url, { game: "lanterns", seats: 2, seed: 3 });
+  await page.goto(`${stage.server.url}/table/${table.id}`);
+  await page.waitForSelector(".prompt");
+  await page.evaluate(drawGallery, { looks: [...LOOKS, HOVERED], games: FOUR });
+  return { player, page };
+}
 
 /** One of each look in each game's colours: as a piece of a drawing and as a card. */
 function drawGallery({ looks, games }) {

@@ -1,8 +1,10 @@
 // People are people: names at the door, seats that are kept, stand-ins who make room, an end that tells the truth.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { playOn } from "./player.mjs";
-import { giveName, makeTable, newPlayer, setStage, updates } from "./stage.mjs";
+import { giveName, makeTable, newPlayer, PICTURES, setStage, updates } from "./stage.mjs";
 
 const stage = setStage();
 
@@ -83,7 +85,60 @@ test("who left comes back into the seat that a bot has kept", async () => {
   await bob.page.getByText("A bot plays in your seat.").waitFor({ state: "detached" });
   await playOn(ada.page, { most: 1 });
   await bob.page.waitForSelector(".prompt.asked");
+
+  // Whoever opens the page again after leaving has the seat at once, without a press.
+  const again = await bob.context.request.post(`${stage.server.url}/api/tables/${table.id}/leave`, {
+    data: {},
+    headers: { origin: stage.server.url },
+  });
+  assert.ok(again.ok());
+  await bob.page.getByText("A bot plays in your seat.").waitFor();
+  await bob.page.reload();
+  await bob.page.waitForSelector(".prompt");
+  await bob.page.getByText("A bot plays in your seat.").waitFor({ state: "detached" });
+  const now = await (await bob.context.request.get(`${stage.server.url}/api/tables/${table.id}`)).json();
+  assert.equal(now.seats[1].absent, false);
   assert.deepEqual(bob.errors, []);
+  await ada.context.close();
+  await bob.context.close();
+});
+
+test("somebody rude is reported from the chat, muted at the seat, blocked, and heard again", async () => {
+  const ada = await newPlayer(stage.browser);
+  const bob = await newPlayer(stage.browser);
+  await bob.page.goto(await invitation(ada));
+  await giveName(bob.page, "Bob");
+  await bob.page.getByRole("button", { name: "Sit here" }).click();
+  await bob.page.getByRole("button", { name: "Stand up" }).waitFor();
+  const say = async (text) => {
+    await bob.page.getByLabel("Say something").fill(text);
+    await bob.page.keyboard.press("Enter");
+  };
+  await say("you fool");
+  const line = ada.page.locator(".chat li", { hasText: "you fool" });
+  await line.getByRole("button", { name: "About Bob" }).click();
+  const dialog = ada.page.getByRole("dialog");
+  await dialog.getByText("you fool").waitFor();
+  await dialog.getByLabel("What is wrong?").selectOption("insult");
+  await dialog.getByRole("button", { name: "Tell the operator" }).click();
+  await dialog.getByText("The operator of this server can see it now").waitFor();
+  await dialog.getByRole("button", { name: "Do not hear", exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+  await line.waitFor({ state: "detached" });
+  await say("and more");
+  await bob.page.locator(".chat li", { hasText: "and more" }).waitFor();
+  assert.equal(await ada.page.locator(".chat li", { hasText: "and more" }).count(), 0);
+
+  await ada.page.getByRole("button", { name: "Start the game" }).click();
+  await ada.page.waitForSelector(".prompt");
+  await ada.page.locator(".seat").getByRole("button", { name: "About Bob" }).click();
+  await dialog.getByRole("button", { name: "keep away from my tables" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await ada.page.goto(`${stage.server.url}/settings`);
+  await ada.page.getByText("not heard, and not at your tables").waitFor();
+  await ada.page.getByRole("button", { name: "Hear Bob again" }).click();
+  await ada.page.getByText("not heard, and not at your tables").waitFor({ state: "detached" });
+  assert.deepEqual([...ada.errors, ...bob.errors], []);
   await ada.context.close();
   await bob.context.close();
 });
@@ -122,4 +177,25 @@ test("at a practice table nobody is accused of a false shuffle", async () => {
   await ada.page.getByRole("button", { name: "Check the shuffle" }).click();
   await ada.page.getByText("This was a practice table").waitFor();
   await ada.context.close();
+});
+
+test("everybody can have what is kept about them, and have it deleted, after a second thought", async () => {
+  const { page, context } = await newPlayer(stage.browser);
+  const table = await makeTable(context.request, stage.server.url, { game: "lanterns", seats: 2 });
+  await page.goto(`${stage.server.url}/settings`);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download it" }).click();
+  const kept = JSON.parse(readFileSync(await (await saving).path(), "utf8"));
+  assert.ok(JSON.stringify(kept).includes(table.id), "The tables are part of it.");
+  const erase = page.locator("[data-erase]");
+  await page.locator("[data-ask]").click();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  assert.equal(await erase.count(), 0);
+  await page.locator("[data-ask]").click();
+  await page.screenshot({ path: join(PICTURES, "my-data.png"), fullPage: true });
+  await erase.click();
+  const whoever = async () => (await (await context.request.get(`${stage.server.url}/api/session`)).json()).player;
+  for (let tries = 0; tries < 50 && (await whoever()); tries += 1) await page.waitForTimeout(200);
+  assert.equal(await whoever(), null);
+  await context.close();
 });

@@ -86,6 +86,19 @@ test(
   },
 );
 
+test("a long row of choices is a short one and a list", { timeout: 60_000 }, async () => {
+  const { page, context, errors } = await newPlayer(browser, PHONE);
+  const table = await makeTable(context.request, server.url, { game: "deal-with-the-devil", seed: 1 });
+  await page.goto(`${server.url}/table/${table.id}`);
+  await page.waitForSelector(".prompt.asked");
+  await page.locator("#tab-board").tap();
+  assert.ok((await page.locator(".prompt [data-chip]").count()) <= 8);
+  await page.locator("[data-list]").tap();
+  assert.ok((await page.locator(".choice-panel [data-chip]").count()) > 8);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
 for (const path of ["/", "/settings", "/new/in-too-deep", "/rules/in-too-deep"]) {
   test(`${path} fits 360 px`, async () => {
     const { page, context } = await newPlayer(browser, {

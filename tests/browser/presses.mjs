@@ -1,7 +1,7 @@
 // How many presses a turn takes: `npm run presses -- [GAME...] [--seeds N] [--most N] [--tree PATH] [--keep NAME] [--tell]`. A player
 // with a new user's settings makes the choices of the game's own greedy bot, each by the shortest way that the page offers. --tree plays
 // the server and the built client of another checkout; --keep writes the figures to bench/presses.md under that name; --tell names every
-// choice that took more than one press.
+// choice and what it took.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -20,13 +20,16 @@ const { values, positionals } = parseArgs({
 const FASTER = 6;
 const PATIENCE_MS = 60_000;
 /** What cannot be taken back is known by then, or is not told at all. */
-const KNOWN_MS = 1500;
+const KNOWN_MS = 5000;
 const MOST_PRESSES = 8;
+/** Where there is one answer, a page may give it after a pause. */
+const LONE_WAIT_MS = 3000;
 const MOST = Number(values.most);
 /** A question, and the pick of it if it takes several. */
 const question = (update) => update && `${update.decision}.${update.pick}`;
 
-/** The server as it is, with one more address: what the greedy bot would choose for a seat, from what that seat knows. */
+/** The server as it is, with one more address: what the greedy bot would choose for a seat, from what that seat knows, and
+ * what after that, as far as nothing is learnt by it: what can be taken back, or lies on a way that the page offers. */
 const WITH_ADVICE = `
 import sys
 from turncoat.bots import make
@@ -36,6 +39,7 @@ from turncoat.server import run
 from turncoat.server.settings import GENEROUS
 
 plain = server.create_app
+MOST_FORESEEN = 6
 
 
 def advised(settings, **more):
@@ -43,9 +47,23 @@ def advised(settings, **more):
 
     async def advice(table: str, seat: int):
         match = (await app.state.hall.room(table)).play.match  # whoever is asked looks at the table: it is loaded
-        imagined = match.imagine(seat, 1)
-        imagined.state.is_loud = False
-        return {"text": make("greedy").choose(match.game, imagined.state, seat, Rng.seeded("advice")).text}
+        texts = []
+        trial = match.imagine(seat, 1)
+        ways = [way.texts for way in match.ways(seat)] if hasattr(match, "ways") else []
+
+        def is_known():
+            return trial.can_undo(seat) or any(way[: len(texts)] == tuple(texts) for way in ways)
+
+        while len(texts) < MOST_FORESEEN and trial.state.waiting == (seat,) and (not texts or is_known()):
+            imagined = trial.imagine(seat, 1)
+            imagined.state.is_loud = False
+            texts.append(make("greedy").choose(match.game, imagined.state, seat, Rng.seeded("advice")).text)
+            trial.choose(seat, texts[-1])
+        if not texts:  # others are asked as well
+            imagined = match.imagine(seat, 1)
+            imagined.state.is_loud = False
+            texts.append(make("greedy").choose(match.game, imagined.state, seat, Rng.seeded("advice")).text)
+        return {"texts": texts}
 
     app.add_api_route("/advice/{table}/{seat}", advice)
     app.router.routes.insert(0, app.router.routes.pop())
@@ -98,12 +116,18 @@ async function playTurns(game, seed) {
     const since = received.indexOf(before) + 1;
     if (!before || received.slice(since).some(({ type, prompt }) => type === "update" && !prompt)) found.turns += 1;
     before = update;
-    const { text } = await (await fetch(`${server.url}/advice/${table.id}/${update.prompt.seat}`)).json();
-    const presses = await choose(page, update.prompt.choices, text, sent);
-    if (presses === null) throw new Error(`${game}, seed ${seed}: "${text}" could not be chosen.`);
-    found.choices += 1;
+    const { texts } = await (await fetch(`${server.url}/advice/${table.id}/${update.prompt.seat}`)).json();
+    const way = wayOf(update, received, texts);
+    const wanted = way ?? update.prompt.choices.find(({ text }) => text === texts[0]);
+    const isLone = update.prompt.choices.length === 1;
+    const presses = await choose(page, update.prompt.choices, wanted, sent, isLone);
+    if (presses === null) throw new Error(`${game}, seed ${seed}: "${wanted.text}" could not be chosen.`);
+    found.choices += way ? way.texts.length : 1;
     found.presses += presses;
-    if (values.tell && presses > 1) console.log(`  ${presses} presses: ${text} (of ${update.prompt.choices.length})`);
+    if (values.tell) {
+      const { question: asks, choices } = update.prompt;
+      console.log(`  turn ${found.turns}, ${asks}: ${presses} for "${wanted.text}" of ${choices.length}`);
+    }
   }
   await context.close();
   return found;
@@ -121,7 +145,8 @@ async function asked(page, received, before) {
     const isKnown =
       last?.prompt?.choices.length === 1 ||
       waited > KNOWN_MS ||
-      received.slice(received.indexOf(last)).some(({ type }) => type === "final");
+      (received.slice(received.indexOf(last)).some(({ type }) => type === "final") &&
+        received.slice(received.indexOf(last)).some(({ type }) => type === "preview"));
     if (last?.prompt && question(last) !== question(before) && isShown && isKnown) {
       await page.waitForTimeout(60);
       if (received.findLast(({ type }) => type === "update") === last) return last;
@@ -132,17 +157,46 @@ async function asked(page, received, before) {
   throw new Error(`Nothing new was asked for a minute; ${question(last)} after ${question(before)}: ${shown}`);
 }
 
+/**
+ * The longest way of the page that does what is wanted: the same choices, of which marks may come in any order; of a walk the same
+ * number of steps to the same place.
+ */
+function wayOf(update, received, texts) {
+  const isOf = (message) => message.type === "preview" && question(message) === question(update);
+  const ways = received.filter(isOf).flatMap((message) => message.ways ?? []);
+  const sorted = (some) => [...some].sort().join();
+  const isWanted = ({ texts: those, targets }) => {
+    const wanted = texts.slice(0, those.length);
+    const [verb] = those[0].split(" ");
+    const isWalk = targets.length > 0 && those.every((text) => text.startsWith(`${verb} `));
+    if (wanted.length < those.length || wanted.at(-1) !== those.at(-1)) return false;
+    if (isWalk) return wanted.every((text) => text.startsWith(`${verb} `));
+    return sorted(wanted) === sorted(those);
+  };
+  const [best] = ways.filter(isWanted).sort((a, b) => b.texts.length - a.texts.length);
+  return best && { ...best, text: best.texts.join("; ") };
+}
+
 /** Make one choice by the shortest way, and give the number of presses that it took; null if it could not be made. */
-async function choose(page, choices, text, sent) {
+async function choose(page, choices, wanted, sent, isLone) {
   const things = ({ pieces, targets = [] }) => [...pieces, ...targets];
-  const wanted = choices.find((choice) => choice.text === text);
   // What stands for few choices says most.
   const common = (thing) => choices.filter((choice) => things(choice).includes(thing)).length;
-  const ordered = [...new Set(things(wanted))].sort((a, b) => common(a) - common(b));
+  // A thing that the question itself asks about does not stand for a way.
+  const ordered = [...new Set(things(wanted))]
+    .filter((thing) => !wanted.texts || common(thing) === 0)
+    .sort((a, b) => common(a) - common(b));
   const chosen = () => sent.filter((frame) => frame.includes('"choose"')).length;
   const before = chosen();
+  // What is answered by the page itself takes no press; older pages wait for one.
+  for (let wait = 0; isLone && wait < LONE_WAIT_MS; wait += 30) {
+    if (chosen() > before) return 0;
+    await page.waitForTimeout(30);
+  }
+  const { text } = wanted;
+  const last = wanted.texts?.at(-1) ?? text;
   for (let presses = 1; presses <= MOST_PRESSES; presses += 1) {
-    if (!(await page.evaluate(press, { text, things: ordered }))) return null;
+    if (!(await page.evaluate(press, { text, last, things: ordered }))) return null;
     for (let wait = 0; wait < 12; wait += 1) {
       if (chosen() > before) return presses;
       await page.waitForTimeout(15);
@@ -151,13 +205,14 @@ async function choose(page, choices, text, sent) {
   return null;
 }
 
-function press({ text, things }) {
+function press({ text, last, things }) {
   const all = (selector) =>
     [...document.querySelectorAll(selector)].filter((node) => node.checkVisibility({ visibilityProperty: true }));
   const named = CSS.escape(text);
   const node =
     all("[data-confirm]:not(:disabled)")[0] ??
     all(`[data-popover-choice="${named}"], [data-chip="${named}"]`)[0] ??
+    all(`[data-piece="choice:${CSS.escape(last)}"]:is([data-offer=open], [data-offer=lit], [data-offer=place])`)[0] ??
     things.flatMap((thing) =>
       all(["open", "lit", "place"].map((look) => `[data-piece="${CSS.escape(thing)}"][data-offer=${look}]`).join()),
     )[0] ??

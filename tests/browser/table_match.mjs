@@ -68,7 +68,7 @@ export async function playMatch(
       found.take(seen);
       if (last) {
         const spoken = spokenOf(events, names);
-        const hasGrown = events.length > 0 && last.camera !== seen.camera;
+        const hasGrown = last.world !== seen.world;
         const isExcused = (name) =>
           (hasGrown && name.startsWith("board ")) ||
           spoken.has(name.replace(/^\w+ /, "")) ||
@@ -76,9 +76,14 @@ export async function playMatch(
         found.compare(moved(last.places, seen.places, isExcused));
       }
       if (random() < probe) await probeAround(page, seen, found);
-      last = { places: seen.places, camera: seen.camera, prompt };
+      last = { places: seen.places, world: seen.world, prompt };
       if (hasWaited) found.turns += 1;
       hasWaited = false;
+      if (prompt.choices.length === 1) {
+        // The page gives it by itself.
+        found.choices += 1;
+        continue;
+      }
       const choice = prompt.choices[Math.floor(random() * prompt.choices.length)];
       const presses = await choose(page, choice, sent);
       if (presses === null) {
@@ -118,6 +123,9 @@ async function probeAround(page, seen, found) {
   await page.keyboard.up("Alt");
 }
 
+/** Words that go on in the next line: `npm run table` tells them; rare cards may still have some, so no test fails by it. */
+export const BROKEN = "broken";
+
 /** What a match has shown. */
 export class Found {
   choices = 0;
@@ -137,6 +145,7 @@ export class Found {
       this.drawing = Math.min(this.drawing, seen.drawing);
     }
     this.add("clipped", seen.clipped);
+    this.add(BROKEN, seen.broken);
     this.add("tiny", seen.tiny);
     this.add("covered", seen.covered);
     this.add("out of sight", seen.unseen);

@@ -2,7 +2,7 @@
 // [--minutes N] [--seed S] [--keep]`. Every game and mode (or the first of each) at five sizes of window, with a new user's
 // settings; at most so many choices and minutes a match. Prints what it finds; --keep writes bench/table.md.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { FOUR, PICTURES, ROOT, startBrowser, startServer } from "./stage.mjs";
@@ -20,7 +20,15 @@ const { values, positionals } = parseArgs({
     keep: { type: "boolean", default: false },
   },
 });
-const COLUMNS = ["area moved", "piece moved", "own piece moved", "clipped", "tiny", "covered", "out of sight"];
+const MOVED = [
+  "area moved",
+  "piece moved",
+  "own piece moved",
+  "moved when hovered",
+  "moved by the list",
+  "moved by the keys",
+];
+const COLUMNS = [...MOVED, "clipped", "tiny", "covered", "out of sight", "unreachable", "stuck", "error"];
 const sizes = values.size ? [values.size.split("x").map(Number)] : SIZES;
 const server = await startServer({ botPause: 0 });
 const browser = await startBrowser();
@@ -53,21 +61,38 @@ try {
   await browser.close();
   await server.stop();
 }
-if (values.keep) {
+if (values.keep) keep();
+
+/** The rows of this run take the place of older ones of the same match; what follows the table stays. */
+function keep() {
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: ROOT }).toString().trim();
+  const file = join(ROOT, "bench", "table.md");
+  const [, after = ""] = readFileSync(file, "utf8").split(/(?=\n## )/s);
+  const nameOf = (line) => line.split(" | ").slice(0, 3).join();
+  const fresh = rows.map((line) => `${line.slice(0, -2)} | ${commit} |`);
+  const names = new Set(fresh.map(nameOf));
+  const older = readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => /^\| [a-z-]+ \| [a-z_]+ \| \d/.test(line) && !names.has(nameOf(line)));
+  const order = (line) => {
+    const [game, mode, size] = nameOf(line).slice(2).split(",");
+    return [FOUR.indexOf(game), mode, SIZES.findIndex((one) => one.join(" x ") === size)];
+  };
+  const compare = (a, b) => a[0] - b[0] || a[1].localeCompare(b[1]) || a[2] - b[2];
   writeFileSync(
-    join(ROOT, "bench", "table.md"),
+    file,
     [
       "# The table, measured",
       "",
-      `Written by \`npm run table -- ${process.argv.slice(2).join(" ")}\` (in \`web/\`), commit ${commit}.`,
+      "Written by `npm run table -- GAME --mode MODE --most N --minutes N --keep` (in `web/`), at the commits named.",
       "Every prompt of the matches below was measured in a browser with a new user's settings. Counts are of different things",
-      "found wrong; presses are those of somebody who chooses at random and takes the shortest way.",
+      "found wrong; presses are those of somebody who chooses at random and takes the shortest way. Empty columns stand for",
+      "boards that were never in sight: on a phone all may have been asked in another tab.",
       "",
-      `| game | mode | window | board | drawing | choices | presses a turn | ${COLUMNS.join(" | ")} |`,
-      `| --- | --- | --- | --- | --- | --- | --- | ${COLUMNS.map(() => "---").join(" | ")} |`,
-      ...rows,
-      "",
+      `| game | mode | window | board | drawing | choices | presses a turn | ${COLUMNS.join(" | ")} | commit |`,
+      `| --- | --- | --- | --- | --- | --- | --- | ${COLUMNS.map(() => "---").join(" | ")} | --- |`,
+      ...[...older, ...fresh].sort((a, b) => compare(order(a), order(b))),
+      after,
     ].join("\n"),
   );
 }

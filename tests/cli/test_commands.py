@@ -74,8 +74,8 @@ def test_verify(record: Path) -> None:
 
 def test_replay_from_a_seat(record: Path) -> None:
     done = turncoat("replay", record, "--seat", "1", "--upto", "5")
-    assert done.returncode == 0 and "Seat 1: only you see this" in done.stdout and "Dawn" not in done.stdout
-    assert "only you see this" not in turncoat("replay", record).stdout
+    assert done.returncode == 0 and "What only you know" in done.stdout and "Dawn" not in done.stdout
+    assert "What only you know" not in turncoat("replay", record).stdout
 
 
 def test_rules_are_shown_and_searched() -> None:

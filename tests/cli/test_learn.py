@@ -33,7 +33,10 @@ def test_a_clean_solution_has_a_star() -> None:
 def test_wrong_answers_hints_and_nonsense_are_answered() -> None:
     is_clean, said = lesson("hint", "juggle", "rob 1", "2")
     assert not is_clean and "Solved." in said
-    assert "Look at who has the most lanterns." in said and "is not offered here" in said
+    assert (
+        "Look at who has the most lanterns." in said
+        and "This is not offered now. Type a number, a text, or hint." in said
+    )
     assert "That seat would have none left" in said
 
 
@@ -60,3 +63,13 @@ def test_what_says_what_choices_will_do() -> None:
     assert f"Lanterns, {names[seat]}: 1 → 2" in shown[2] and "There is no way back." in shown[2]
     assert shown[2].count("There is no way back.") == 2 and shown[3].count("There is no way back.") == 1
     assert "LAN-5" in shown[4]
+
+
+def test_a_card_can_be_read_within_a_game() -> None:
+    match = game("rogue-agent").start(seats=2, seed=1)
+    session, keyboard, _ = sit(match, ["Ann", "Bob"], "", "card night markt", "card xyzzyx", "card")
+    with pytest.raises(Quit):
+        session.run()
+    shown = [text for _, text in keyboard.seen]
+    assert "Night Market Locations" in shown[2], shown[2]
+    assert "There is no such card" in shown[3]

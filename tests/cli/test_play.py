@@ -1,6 +1,7 @@
 """A game in the terminal: choices, commands, and hand-over without secrets."""
 
 import json
+import re
 from collections.abc import Callable
 from io import StringIO
 from pathlib import Path
@@ -10,9 +11,10 @@ from rich.console import Console
 
 from turncoat import Bot, Match, game
 from turncoat.bots import make
-from turncoat.command.terminal.screen import Screen
 from turncoat.command.terminal.session import Quit, Session
+from turncoat.command.terminal.texts import FOLDER
 from turncoat.words.sentences import Words
+from turncoat.words.text import ViewText
 
 
 class Keyboard:
@@ -71,13 +73,17 @@ def test_choices_by_text_and_odd_spaces() -> None:
         ("why play 3", "3 is not in your hand. (LAN-2)"),
         ("why play 10", "You can choose that."),
         ("why", "There is no choice “” in this game."),
-        ("undo", "has nothing to take back"),
+        ("undo", "You have nothing to take back"),
         ("rules", "LAN-2 Everyone plays one card"),
         ("rules lan-5", "Everyone pledges any number of cards"),
         ("rules robber lantern", "LAN-3"),
         ("rules zebra", "No rule has that id or those words."),
         ("help", "take back your last choice"),
-        ("view", "only you see this"),
+        ("view", "What only you know"),
+        ("hand", "Hand: 10, 11, 12, 14"),
+        ("map", "There is nothing of that kind on this table."),
+        ("preview 1", "Play 10 play 10"),
+        ("what 1", "Play 10 play 10"),
         ("save /no/such/folder/x.json", "could not be saved"),
     ],
 )
@@ -152,11 +158,23 @@ def test_a_view_is_told_in_the_words_of_the_game() -> None:
         "grip": {"title": "Grip", "by": "seat card"},
         "held": {"title": "Held", "by": "card@order", "of": "seat"},
     }
-    screen = StringIO()
-    table = {"seats": 3, "grip": ((0, 2), (0, 0), (1, 0)), "held": (-1, 0), "order": (7, 8)}
-    Screen(Console(file=screen, width=80), words).view({"table": table, "mine": None}, "Ann")
-    shown = [" ".join(line.strip("│ ").split()) for line in screen.getvalue().splitlines()]
-    assert shown[1:-1] == ["Ann Bob Cy", "Grip 1 2 0 1", "Held 8: Ann"]
+    facts = {"mode": "standard", "seats": 3, "waiting": (), "question": ""}
+    table = {**facts, "grip": ((0, 2), (0, 0), (1, 0)), "held": (-1, 0), "order": (7, 8)}
+    told = ViewText(words, lanterns().game.menu, {}, {}).sections({"table": table, "mine": None})
+    lines = [line for section in told for _, line in section.lines]
+    assert lines[2:] == ["Ann: Grip: 1 2", "Cy: Grip: 0 1", "Held: 8 Ann", "Order: 7, 8"]
+
+
+def test_only_what_has_changed_is_shown_again() -> None:
+    match = game("in-too-deep").start(seats=2, seed=3)
+    session, keyboard, _ = sit(match, ["Ann"], *["1"] * 3, "view")
+    with pytest.raises(Quit):
+        session.run()
+    shown = [text for _, text in keyboard.seen]
+    assert all(title in shown[0] for title in ("The city, clockwise", "Players", "Your hand"))
+    assert "Zinbazaar: beside" in shown[0] and "Zinbazaar: beside" not in shown[1]
+    assert "The city, clockwise" in shown[4] and "The story" in shown[4]
+    assert max(len(line) for text in shown for line in text.splitlines()) <= 120
 
 
 def test_hidden_things_are_counted_and_one_is_told_from_many() -> None:
@@ -174,4 +192,30 @@ def test_every_game_can_be_shown(name: str) -> None:
         try:
             session.run()
         except Quit:
-            assert "Table" in keyboard.seen[0][1]
+            assert "preview, why" in keyboard.seen[0][1]
+
+
+def test_the_terminal_speaks_other_languages() -> None:
+    """In the made-up language nothing is plain English but what is typed, names, and numbers of rules."""
+    screen = StringIO()
+    match = lanterns()
+    typed = iter(
+        ["help", "why rob 1", "preview 1", "view", "map", "rules", "guide robber", "undo", "99", "log", *["1"] * 20]
+    )
+
+    def ask(prompt: str) -> str:
+        screen.write(prompt + "\n")
+        return next(typed)
+
+    names = ["Xx", "Yy", "Zz"]
+    bots: dict[int, Bot] = {1: make("random"), 2: make("random")}
+    Session(match, bots, names, Console(file=screen, width=200), ask, language="en-XA").run()
+    commands = "undo|preview|map|hand|why|card|guide|rules|view|log|save|help|quit|play|done|pledge|robber|LAN"
+    text = re.sub(rf"\b({commands})\b", "", screen.getvalue())
+    assert re.findall(r"(?<![^\W\d_])[A-Za-z]*[aeiou][A-Za-z]+(?![^\W\d_])", text) == []
+
+
+@pytest.mark.parametrize("key", sorted(json.loads((FOLDER / "en.json").read_text(encoding="utf-8"))))
+def test_every_text_of_the_terminal_is_used(key: str) -> None:
+    source = "".join(path.read_text(encoding="utf-8") for path in FOLDER.parent.rglob("*.py"))
+    assert f'"{key}"' in source or f"'{key}'" in source or key.startswith("refused.")

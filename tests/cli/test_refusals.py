@@ -9,10 +9,12 @@ import sys
 from contextlib import suppress
 from importlib import metadata
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from turncoat import __version__, game
+from turncoat.command.cli import app, main
 
 
 def modules_of_extras() -> list[str]:
@@ -76,7 +78,11 @@ def refused(folder: Path, code: str, sentence: str, *words: str | Path, base: bo
         ("bad-origin", "https://host, not 'evil'", ["serve", "--origin", "evil"]),
         ("bad-origin", "not 'https://a.example/page'", ["serve", "--origin", "https://a.example/page"]),
         ("bad-proxy", "not 'proxy'", ["serve", "--forwarded-from", "10.0.0.1,proxy"]),
-        ("usage", "--bot-workers", ["serve", "--bot-workers", "0"]),
+        ("bad-path", "not '/a b'", ["serve", "--root-path", "/a b"]),
+        ("bad-path", "/api is a path of Turncoat itself", ["serve", "--root-path", "api"]),
+        ("bad-workers", "one process at least", ["serve", "--bot-workers", "0"]),
+        ("bad-seat", "--server, --table and --token together", ["mcp", "--server", "http://127.0.0.1:1"]),
+        ("bad-server", "not 'here'", ["mcp", "--server", "here", "--table", "abcd", "--token", "x"]),
         ("no-database", "There is no database none.db", ["doctor", "--db", "none.db"]),
         ("bad-database", "The database cannot be used", ["doctor", "--db", "foo://bar"]),
         ("no-file", "cannot be read", ["replay", "none.json"]),
@@ -96,6 +102,143 @@ def refused(folder: Path, code: str, sentence: str, *words: str | Path, base: bo
 )
 def test_refusals(code: str, sentence: str, words: list[str], tmp_path: Path) -> None:
     refused(tmp_path, code, sentence, *words)
+
+
+def record(**changed: Any) -> str:
+    return json.dumps({**game("lanterns").start(seats=2, seed=1).record(), **changed})
+
+
+BAD_FILES: dict[str, tuple[str, str]] = {
+    "empty.json": ("not-a-document", ""),
+    "list.json": ("not-a-document", "[]"),
+    "null.json": ("not-a-document", "null"),
+    "deep.json": ("not-a-document", "[" * 100_000),
+    "chess.json": ("unknown-game", record(game="chess")),
+    "old.json": ("other-rules-version", record(rules_version="99")),
+    "seedless.json": ("damaged-document", record(seed=None)),
+    "crowd.json": ("bad-seats", record(seats=10**9)),
+    "odd.json": ("damaged-document", record(choices="all")),
+}
+
+
+def refused_here(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, folder: Path, code: str, *words: str
+) -> None:
+    """As `refused`, in this process: a process for each of many cases takes a second each."""
+    monkeypatch.chdir(folder)
+    monkeypatch.setenv("XDG_DATA_HOME", str(folder / "data"))
+    monkeypatch.setattr(sys, "argv", ["turncoat", *words])
+    before = {path: path.stat().st_mtime_ns for path in folder.rglob("*")}
+    with pytest.raises(SystemExit) as left:
+        main()
+    told = capsys.readouterr()
+    assert left.value.code == 2, told.out + told.err
+    assert told.err.startswith("turncoat: ") and told.err.endswith(f"({code})\n"), told.err
+    assert told.out == "" and len(told.err.splitlines()) == 1
+    assert {path: path.stat().st_mtime_ns for path in folder.rglob("*")} == before
+
+
+@pytest.fixture
+def bad_files(tmp_path: Path) -> Path:
+    for name, (_, text) in BAD_FILES.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    (tmp_path / "binary.json").write_bytes(b"\xff\xfe\x00\x01" * 10)
+    (tmp_path / "junk.db").write_text("no database" * 100, encoding="utf-8")
+    (tmp_path / "folder").mkdir()
+    return tmp_path
+
+
+@pytest.mark.parametrize("command", [["replay"], ["verify"], ["play", "--from"]], ids=lambda words: words[0])
+def test_files_that_are_no_records(
+    command: list[str], bad_files: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    expected = {name: code for name, (code, _) in BAD_FILES.items()}
+    expected |= {"binary.json": "not-a-document", "none.json": "no-file", "folder": "no-file"}
+    for name, code in expected.items():
+        refused_here(capsys, monkeypatch, bad_files, code, *command, name)
+
+
+@pytest.mark.parametrize(
+    ("code", "line"),
+    [
+        ("bad-seats", "play lanterns --seats 99"),
+        ("bad-seats", "play lanterns --seats -3"),
+        ("unknown-bot", "play lanterns --bot genius"),
+        ("unknown-bot", "play lanterns --bot search:fast"),
+        ("unknown-mode", "play lanterns --mode noon"),
+        ("bad-option", "play lanterns --option nights=99"),
+        ("bad-option", "play lanterns --option nights=many"),
+        ("unknown-language", "play lanterns --language xx"),
+        ("bad-name", "play lanterns --person "),
+        ("usage", "play lanterns more"),
+        ("unknown-game", "mcp --game chess"),
+        ("bad-port", "docs --port 0"),
+        ("bad-host", "docs --host no_host!"),
+        ("bad-port", "serve --port -1"),
+        ("bad-log-level", "serve --log-level "),
+        ("bad-broker", "serve --broker http://x"),
+        ("bad-workers", "serve --workers 2"),
+        ("usage", "serve --workers 0"),
+        ("usage", "serve --compiled junk.db"),
+        ("bad-database", "serve --db folder"),
+        ("bad-database", "serve --db junk.db"),
+        ("usage", "think"),
+        ("bad-broker", "think --broker "),
+        ("bad-broker", "think --broker x"),
+        ("no-database", "backup new.db"),
+        ("no-database", "backup new.db --db none.db"),
+        ("bad-database", "backup new.db --db junk.db"),
+        ("bad-database", "backup new.db --db folder"),
+        ("file-exists", "backup junk.db --db junk.db"),
+        ("no-database", "restore none.db"),
+        ("damaged-database", "restore junk.db --db new.db"),
+        ("no-database", "doctor"),
+        ("no-database", "doctor --db none.db --repair"),
+        ("no-database", "moderate reports --db none.db"),
+        ("usage", "moderate juggle"),
+        ("usage", "moderate ban Ada --reason x --days -1"),
+        ("bad-name", "new-game Bad"),
+        ("bad-name", "new-game import"),
+        ("duplicate-game", "new-game rogue-agent"),
+        ("folder-taken", "new-game my-game --folder folder"),
+        ("unknown-game", "rules chess"),
+        ("bad-percent", "rules lanterns --coverage --min nan"),
+        ("bad-percent", "rules lanterns --coverage --min -4"),
+        ("unknown-game", "learn chess"),
+        ("unknown-game", "guide chess x"),
+        ("unknown-bot", "arena lanterns --bots genius"),
+        ("usage", "arena lanterns --bots greedy --games 0"),
+        ("usage", "arena lanterns --bots greedy --seed x"),
+        ("bad-seats", "simulate lanterns --seats -1"),
+        ("bad-option", "simulate lanterns --option nights=9"),
+        ("no-run", "report folder"),
+        ("unknown-game", "fit chess"),
+        ("usage", "fit lanterns --playouts -1"),
+        ("unknown-game", "train chess"),
+        ("usage", "train lanterns --bends 0"),
+        ("bad-file", "train lanterns --out nowhere/judgement.json"),
+        ("unknown-game", "beliefs chess"),
+        ("usage", "beliefs lanterns --worlds 1"),
+        ("unknown-game", "habits chess"),
+        ("unknown-bot", "dataset lanterns --bots genius"),
+        ("bad-file", "dataset lanterns --games 2 --out junk.db"),
+        ("usage", "bench lanterns --passes 0"),
+        ("bad-file", "bench lanterns --out folder"),
+        ("not-a-document", "bench lanterns --out empty.json"),
+    ],
+)
+def test_every_command_refuses_what_it_cannot_do(
+    code: str, line: str, bad_files: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refused_here(capsys, monkeypatch, bad_files, code, *line.split(" "))
+
+
+def test_the_table_knows_every_command() -> None:
+    """A command that is added is refused something here, or in the table above."""
+    tables = [mark.args[1] for mark in test_every_command_refuses_what_it_cannot_do.pytestmark]
+    tried = {line.split(" ")[0] for _, line in tables[0]} | {"replay", "verify"}
+    known = {command.name or command.callback.__name__ for command in app.registered_commands if command.callback}
+    assert known | {"moderate"} == tried
 
 
 def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
@@ -126,7 +269,9 @@ def test_a_seat_that_is_not_there(tmp_path: Path) -> None:
         ("lab", ["simulate", "lanterns", "--games", "2", "--jobs", "1"]),
         ("lab", ["arena", "lanterns", "--bots", "greedy", "--games", "2", "--jobs", "1"]),
         ("lab", ["fit", "in-too-deep", "--games", "1"]),
+        ("lab,train", ["train", "in-too-deep", "--games", "10"]),
         ("lab", ["report", "run"]),
+        ("mcp", ["mcp"]),
     ],
 )
 def test_without_an_extra_the_command_to_type_is_told(extra: str, words: list[str], tmp_path: Path) -> None:

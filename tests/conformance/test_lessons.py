@@ -5,7 +5,7 @@ import pytest
 from turncoat import IllegalChoice, InvalidOption
 from turncoat.games import DEMONSTRATION, PLAYED, game
 from turncoat.kernel.errors import InvalidDocument
-from turncoat.learn.first import FirstGame, check_first_game, first_game, first_games, first_words
+from turncoat.learn.first import FirstGame, check_first_game, first_game, first_games, first_words, holds
 from turncoat.learn.lesson import Lesson, check_lesson, lesson, lesson_names, lesson_words
 from turncoat.words.rules import rules_of
 
@@ -92,6 +92,18 @@ def test_an_opening_goes_on_until_somebody_leaves_it() -> None:
     assert first.next([], 0) == "a" and first.next([], 1) is None
     assert first.next([(0, "a")], 1) == "b"
     assert first.next([(0, "c")], 1) is None and first.next([(0, "a"), (1, "b")], 0) is None
+
+
+def test_a_note_looks_into_rows_of_the_view() -> None:
+    """Whatever they are made of: a state keeps some rows in lists, others in tuples."""
+    first = first_games(game("deal-with-the-devil"))[0]
+    match = first.begin(game("deal-with-the-devil"))
+    for seat, text in first.opening:
+        if match.prompt(0).question == "View":
+            break
+        match.choose(seat, text)
+    assert holds({"view": {"mine.sights.3": 3}}, match, []), "the devil's chest is open"
+    assert not holds({"view": {"mine.sights.3": 2}}, match, [])
 
 
 @pytest.mark.parametrize(

@@ -77,6 +77,14 @@ def test_a_field_declared_twice() -> None:
         check_declarations(broken(blank=lambda self: Twice()))
 
 
+def test_a_field_that_is_not_shown() -> None:
+    def without_the_last(self: Game, s: State, seat: int) -> list[object]:
+        return Game.shown(self, s, seat)[:-1]
+
+    with pytest.raises(AssertionError, match="differs from what is declared"):
+        run(broken(shown=without_the_last))
+
+
 @pytest.mark.parametrize("extras", ["table_extras", "own_extras"])
 def test_a_view_that_tells(extras: str) -> None:
     def tell(self: Game, s: Toy, seat: int = 0) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 
 from tests.kernel.toy import Peek, Roll, Take, toy
 from turncoat import Match, game
+from turncoat.games.lanterns.menu import CARDS
 from turncoat.kernel.loop import legal, play_out
 from turncoat.kernel.rng import Rng
 from turncoat.testing import play
@@ -62,11 +63,12 @@ def test_every_hand_is_equally_likely() -> None:
     """Each unseen card is as often in seat 1's hand as any other."""
     match = LANTERNS.start(seats=2, seed=3)
     mine = match.view(0)["mine"]["hands"]
-    counts = dict.fromkeys([card for card in range(30) if card not in mine], 0)
+    counts = dict.fromkeys([card for card in range(CARDS) if card not in mine], 0)
     for seed in range(2600):
         for card in match.imagine(0, seed=seed).view(1)["mine"]["hands"]:
             counts[card] += 1
-    chi_squared = sum((count - 400) ** 2 / 400 for count in counts.values())
+    usual = 2600 * 4 / len(counts)
+    chi_squared = sum((count - usual) ** 2 / usual for count in counts.values())
     assert chi_squared < 52.6  # twenty-five degrees of freedom, one in a thousand; the seeds are fixed
 
 

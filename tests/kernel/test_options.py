@@ -6,7 +6,7 @@ import pytest
 
 from tests.kernel.toy import IS_COMPILED, TOY
 from turncoat import InvalidOption
-from turncoat.kernel.game import Result
+from turncoat.kernel.result import Result
 
 
 @pytest.mark.parametrize(

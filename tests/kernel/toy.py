@@ -5,9 +5,11 @@ from typing import Any, ClassVar, Final
 
 from turncoat.kernel.choice import Choice, Menu, numbers
 from turncoat.kernel.event import HIDDEN, Event
-from turncoat.kernel.game import Game, Meta, Mode, Option, Reason, Result
+from turncoat.kernel.game import Game
 from turncoat.kernel.match import Match
-from turncoat.kernel.reason import Chance
+from turncoat.kernel.meta import Meta, Mode, Option
+from turncoat.kernel.reason import Chance, Reason
+from turncoat.kernel.result import Result
 from turncoat.kernel.rng import Rng
 from turncoat.kernel.state import State
 from turncoat.kernel.step import Answers, Decision, Draft, Drafts, Effect, OneSeat, Seats, Step

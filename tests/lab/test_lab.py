@@ -136,7 +136,7 @@ def test_the_stronger_bot_stands_first(tmp_path: Path) -> None:
 
 
 def test_facts_of_a_result_are_traits_of_its_seats() -> None:
-    from turncoat.kernel.game import Result
+    from turncoat.kernel.result import Result
 
     result = Result(
         (1, 2), (5, 3), ({}, {}), "end", {"roles": ["devil", "mortal"], "layout": "east", "long": [1, 2, 3]}
@@ -193,7 +193,8 @@ def test_bench_measures_and_writes(tmp_path: Path) -> None:
         app, ["bench", "lanterns", "--no-peers", "--seconds", "0.05", "--passes", "2", "--out", str(out)]
     )
     assert shown.exit_code == 0, shown.output
-    figures = next(iter(json.loads(out.read_text(encoding="utf-8")).values()))["lanterns (standard, 5)"]
+    data = json.loads(out.read_text(encoding="utf-8"))
+    [figures] = [found["lanterns (standard, 5)"] for engine, found in data.items() if "environments" not in engine]
     assert all([figures[key] > 0 for key in ("clone", "decision", "game", "decisions", "memory", "search")])
     assert "lanterns (standard, 5)" in out.with_suffix(".md").read_text(encoding="utf-8")
 

@@ -41,6 +41,15 @@ def test_the_sdist_holds_the_sources_of_everything(unpacked: Path) -> None:
     assert not list(unpacked.rglob("node_modules"))
 
 
+def test_the_pages_of_a_release_are_in_its_wheel(unpacked: Path, tmp_path: Path) -> None:
+    """`scripts/wheels` packs them; git does not know them, and so they could be left out."""
+    tree = tmp_path / "tree"
+    shutil.copytree(unpacked, tree)
+    (tree / "src" / "turncoat" / "site").mkdir(exist_ok=True)
+    (tree / "src" / "turncoat" / "site" / "index.html").write_text("<p>Turncoat</p>", encoding="utf-8")
+    assert "turncoat/site/index.html" in names(build("wheel", tree, tmp_path / "dist"))
+
+
 @pytest.mark.parametrize("has_sources", [True, False])
 def test_without_client_and_without_npm_nothing_is_built(has_sources: bool, unpacked: Path, tmp_path: Path) -> None:
     tree = tmp_path / "tree"

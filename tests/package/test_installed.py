@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -29,10 +30,17 @@ assert tried > 8 and not failed
 
 
 def pythons() -> list[str]:
-    """Every Python of this machine that Turncoat runs on and that can make environments."""
-    found = [shutil.which(f"python{version}") for version in VERSIONS]
-    works = [path for path in found if path and run(path, "-c", "import ensurepip, venv").returncode == 0]
-    return works or [sys.executable]
+    """A Python of each version that Turncoat runs on, that this machine has and that can make environments.
+
+    They are found by name, and among those of pyenv, whose names on the path do not run for versions not chosen.
+    """
+    kept = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
+    found = []
+    for version in VERSIONS:
+        places = [shutil.which(f"python{version}"), *kept.glob(f"{version}.*/bin/python{version}")]
+        works = [path for path in places if path and run(path, "-c", "import ensurepip, venv").returncode == 0]
+        found += [str(path) for path in works[:1]]
+    return found or [sys.executable]
 
 
 def run(*words: str | Path, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -108,3 +116,43 @@ def fetched(address: str, server: "subprocess.Popen[bytes]") -> str:
         except OSError:
             time.sleep(0.1)
     raise AssertionError(f"{address} does not answer")
+
+
+MODEL = """
+import asyncio, sys
+from mcp import Client, StdioServerParameters
+from mcp.client.stdio import stdio_client
+
+async def main():
+    async with Client(stdio_client(StdioServerParameters(command=sys.argv[1], args=["mcp"]))) as client:
+        tools = [tool.name for tool in (await client.list_tools()).tools]
+        assert "new_match" in tools and "choose" in tools, tools
+        begun = await client.call_tool("new_match", {"game": "lanterns", "seats": 3, "seed": "7"})
+        text = begun.content[0].text
+        choice = [line for line in text.splitlines() if "\\t" in line][0].partition("\\t")[0]
+        answer = await client.call_tool("choose", {"text": choice})
+        assert "Hand: " in answer.content[0].text
+        wrong = await client.call_tool("choose", {"text": "dance"})
+        assert wrong.content[0].text.endswith("(unknown-choice)"), wrong
+
+asyncio.run(main())
+"""
+
+
+def test_a_language_model_plays_by_the_protocol(wheel: Path, tmp_path: Path) -> None:
+    commands = fresh(sys.executable, tmp_path / "env", f"{wheel}[mcp]")
+    played = run(commands / "python", "-c", MODEL, commands / "turncoat", cwd=tmp_path)
+    assert played.returncode == 0, played.stdout + played.stderr
+
+
+def test_the_pages_are_built_searchable_and_fetch_nothing_from_elsewhere(wheel: Path, tmp_path: Path) -> None:
+    commands = fresh(sys.executable, tmp_path / "env", f"{wheel}[docs]")
+    built = run(commands / "python", TREE / "scripts" / "docs", cwd=tmp_path)
+    assert built.returncode == 0, built.stdout + built.stderr
+    site = TREE / "build" / "site"
+    index = (site / "search" / "search_index.json").read_text(encoding="utf-8")
+    assert "ITD-5.2" in index and "choose_all" in index
+    for page in site.rglob("*.html"):
+        fetched_from = re.findall(r'(?:<script[^>]* src|<link[^>]* href|<img[^>]* src)="(https?:)', page.read_text())
+        assert not fetched_from, page
+    assert 'id="turncoat.kernel.match.Match"' in (site / "reference.html").read_text(encoding="utf-8")

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 from pathlib import Path
@@ -37,17 +38,43 @@ class Cluster:
         return Cluster(Path(tempfile.mkdtemp(prefix="turncoat-postgres-")))
 
     def start(self) -> None:
+        self._make("initdb", "-D", self._data, "-U", "turncoat", "-A", "trust", "-N", "--no-locale", "-E", "UTF8")
+        self._run()
+
+    def standby(self) -> "Cluster":
+        """Another server that follows this one, running."""
+        made = Cluster.make()
+        source = f"host=127.0.0.1 port={self.port} user=turncoat"
+        made._make("pg_basebackup", "-D", made._data, "-d", source, "-R", "-c", "fast", "-N")
+        made._run()
+        return made
+
+    def promote(self) -> None:
+        """The standby becomes the one that is written."""
+        self.run_sql("SELECT pg_promote()")
+
+    def run_sql(self, *statements: str) -> None:
+        for statement in statements:
+            self._make("psql", "-d", self.url, "-c", statement)
+
+    @property
+    def _data(self) -> str:
+        return str(self._folder / "data")
+
+    def _make(self, name: str, *options: str) -> None:
         place = programs()
         assert place is not None
-        data = self._folder / "data"
         if self._as:
             shutil.chown(self._folder, "nobody")
-        command = [place / "initdb", "-D", data, "-U", "turncoat", "-A", "trust", "-N", "--no-locale", "-E", "UTF8"]
-        subprocess.run(command, check=True, capture_output=True, cwd=self._folder, **self._as)
+        subprocess.run([place / name, *options], check=True, capture_output=True, cwd=self._folder, **self._as)
+
+    def _run(self) -> None:
+        place = programs()
+        assert place is not None
         options = ["-p", str(self.port), "-c", "listen_addresses=127.0.0.1", "-k", str(self._folder)]
         with (self._folder / "log").open("wb") as log:
             self._process = subprocess.Popen(
-                [place / "postgres", "-D", data, *options], stdout=log, stderr=log, cwd=self._folder, **self._as
+                [place / "postgres", "-D", self._data, *options], stdout=log, stderr=log, cwd=self._folder, **self._as
             )
         ready = [place / "pg_isready", "-h", "127.0.0.1", "-p", str(self.port), "-t", "30"]
         for _ in range(300):
@@ -55,6 +82,12 @@ class Cluster:
                 return
             assert self._process.poll() is None, (self._folder / "log").read_text()
         raise AssertionError("PostgreSQL does not answer")
+
+    def kill(self) -> None:
+        """At once, with all its connections, as a machine that fails."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGQUIT)
+        self._process.wait(30)
 
     def stop(self) -> None:
         if self._process is not None:

@@ -11,7 +11,7 @@ import uuid
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Protocol, Self
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -25,8 +25,7 @@ from turncoat.server import run
 from turncoat.server.settings import GENEROUS, Limits
 more = json.loads(sys.argv[3])
 more["limits"] = Limits(**more["limits"]) if "limits" in more else GENEROUS
-if "compiled" in more:
-    more["compiled"] = Path(more["compiled"])
+more |= {key: Path(more[key]) for key in ("compiled", "web") if key in more}
 run(port=int(sys.argv[1]), db=sys.argv[2], **{"demo": True, "log_level": "warning", **more})
 """
 
@@ -36,6 +35,10 @@ def free_port() -> int:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
         return port
+
+
+class Closing(Protocol):
+    def close(self) -> None: ...
 
 
 class Running:
@@ -48,8 +51,8 @@ class Running:
         self.port = free_port()
         self.log = log
         self._more = {"bot_pause": 0.0, **more}
-        self._process: subprocess.Popen[bytes] | None = None
-        self.opened: list[Guest | Sitting] = []
+        self.process: subprocess.Popen[bytes] | None = None
+        self.opened: list[Closing] = []  # what the test leaves open
 
     @property
     def url(self) -> str:
@@ -58,7 +61,7 @@ class Running:
     def start(self, **more: Any) -> Self:
         self._more.update(more)
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen(
+            self.process = subprocess.Popen(
                 [sys.executable, "-c", self.program, str(self.port), self.db, json.dumps(self._more)],
                 stdout=log,
                 stderr=log,
@@ -74,26 +77,30 @@ class Running:
                 httpx.get(f"{self.url}/healthz", timeout=2)
                 return
             except httpx.HTTPError:
-                assert self._process is not None and self._process.poll() is None, self.log.read_text()
+                assert self.process is not None and self.process.poll() is None, self.log.read_text()
                 time.sleep(0.02)
         raise AssertionError("the server does not answer")
 
     @property
+    def is_alive(self) -> bool:
+        return self.process is not None and self.process.poll() is None
+
+    @property
     def pid(self) -> int:
-        assert self._process is not None
-        return self._process.pid
+        assert self.process is not None
+        return self.process.pid
 
     def kill(self) -> None:
         """Without any chance to tidy up."""
-        assert self._process is not None
-        os.kill(self._process.pid, signal.SIGKILL)
-        self._process.wait()
+        assert self.process is not None
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait()
 
     def stop(self) -> None:
-        if self._process is not None and self._process.poll() is None:
-            self._process.terminate()
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
             try:
-                self._process.wait(10)
+                self.process.wait(10)
             except subprocess.TimeoutExpired:
                 self.kill()
 
@@ -159,7 +166,14 @@ class Sitting:
         query = f"?invite={table['invite']}" if table.get("invite") else ""
         self.url = f"ws://127.0.0.1:{guest.server.port}/api/tables/{table['id']}/socket{query}"
         self._stack = ExitStack()
-        opening = connect(self.url, additional_headers={"cookie": guest.cookie()}, compression=None, max_size=None)
+        # Without a limit to what waits: a line that is full is read no more, and its end not heard for ten seconds.
+        opening = connect(
+            self.url,
+            additional_headers={"cookie": guest.cookie()},
+            compression=None,
+            max_size=None,
+            max_queue=None,
+        )
         self.socket: ClientConnection = self._stack.enter_context(opening)
         guest.server.opened.append(self)
         self.update: Json | None = None
@@ -186,7 +200,7 @@ class Sitting:
     def say(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
 
-    def hear(self, timeout: float = 15) -> Json:
+    def hear(self, timeout: float = 60) -> Json:
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
         self.frames.append(text)
@@ -200,7 +214,7 @@ class Sitting:
             self.table = {**self.table, **message["table"]}
         return message
 
-    def until(self, kind: str, timeout: float = 15) -> Json:
+    def until(self, kind: str, timeout: float = 60) -> Json:
         """The next message of that kind; others go by."""
         while True:
             message = self.hear(timeout)

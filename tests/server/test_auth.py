@@ -24,6 +24,22 @@ def test_names_are_checked(either: Running) -> None:
         assert code in ("empty-name", "long-name", "bad-name")
 
 
+def test_a_guest_chooses_a_face_that_all_see(either: Running) -> None:
+    ada = either.guest("Ada")
+    assert (ada.player or {})["avatar"] is None
+    table = ada.table(seats="mb", start=True)["id"]
+    assert ada.http.patch("/api/session", json={"name": "Ada", "avatar": "monk"}).json()["player"]["avatar"] == "monk"
+    watching = either.guest("Bob").get(f"/api/tables/{table}")
+    assert [seat["avatar"] for seat in watching["seats"]] == ["monk", None]
+    assert ada.post("/api/session", {"name": "Ada L."})["player"]["avatar"] == "monk"
+    assert ada.get("/api/session/data")["player"]["avatar"] == "monk"
+    new = Guest(either, None).post("/api/session", {"name": "Cleo", "avatar": "queen"})
+    assert new["player"]["avatar"] == "queen"
+    for wrong in ("", "Monk", "x" * 30):
+        assert ada.post("/api/session", {"name": "Ada", "avatar": wrong}, 422)["code"] == "bad-avatar"
+    assert ada.get("/api/session")["player"]["avatar"] == "monk"
+
+
 def test_a_guest_turns_into_an_account_and_loses_nothing(either: Running) -> None:
     ada, username = fresh(either)
     table = ada.table(seats="mb", start=True)

@@ -11,9 +11,11 @@ import pytest
 
 import turncoat
 from tests.server.running import Running
+from turncoat.bots.temper import drawn_temper
 from turncoat.games import PLAYED
 from turncoat.kernel.codec import decode, encode
 from turncoat.kernel.match import Match
+from turncoat.kernel.rng import Rng
 from turncoat.server.bots.engine import STAMP
 from turncoat.server.bots.pool import Thinkers
 from turncoat.server.bots.queue import FairQueue, Share
@@ -90,6 +92,23 @@ def test_a_bot_that_cannot_be_asked_plays_greedily_and_the_table_is_told(lone: R
     assert [(notice["kind"], notice["seat"]) for notice in told if notice["kind"] == "bot-late"] == [("bot-late", 1)]
 
 
+def test_what_kind_of_player_a_bot_was_is_told_when_it_is_over_and_follows_from_the_secret(server: Running) -> None:
+    ada = server.guest("Ada")
+    levels = ["easy", "easy", "random"]
+    seats = [{"kind": "me"}, *[{"kind": "bot", "level": level} for level in levels]]
+    body = {"game": "lanterns", "mode": "standard", "seats": seats, "start": True, "options": {"nights": 1}}
+    table = ada.post("/api/tables", body, 201)
+    with ada.sit(table) as sitting:
+        assert [seat["temper"] for seat in sitting.welcome["table"]["seats"]] == [None] * 4
+        sitting.play_to_end()
+    told = ada.get(f"/api/tables/{table['id']}")
+    secret = ada.get(f"/api/tables/{table['id']}/record")["fairness"]["secret"]
+    drawn = {seat: drawn_temper(Rng.seeded(f"temper {secret} {seat}")) for seat in range(4)}
+    bots = {seat["seat"] for seat in told["seats"] if seat["level"] == "easy"}
+    assert [seat["temper"] for seat in told["seats"]] == [drawn[seat] if seat in bots else None for seat in range(4)]
+    assert len(bots) == 2
+
+
 def test_tables_of_bots_alone_are_limited(server: Running) -> None:
     ada = server.guest("Ada")
     for _ in range(3):
@@ -97,6 +116,19 @@ def test_tables_of_bots_alone_are_limited(server: Running) -> None:
     body = {"game": "lanterns", "mode": "standard", "seats": [{"kind": "bot"}, {"kind": "bot"}]}
     assert ada.post("/api/tables", body, 429)["code"] == "too-many-tables"
     ada.table(seats="mb")
+
+
+def test_tables_of_bots_alone_are_limited_however_they_come_about(server: Running) -> None:
+    """By leaving, or by putting a bot into one's own seat before the start."""
+    ada = server.guest("Ada")
+    for _ in range(3):
+        left = ada.table(game="rogue-agent", mode="agent", seats="mbb", start=True)
+        ada.post(f"/api/tables/{left['id']}/leave")
+    body = {"game": "lanterns", "mode": "standard", "seats": [{"kind": "bot"}, {"kind": "bot"}]}
+    assert ada.post("/api/tables", body, 429)["code"] == "too-many-tables"
+    handed = ada.table(seats="mb")
+    ada.post(f"/api/tables/{handed['id']}/seats/0", {"kind": "bot"})
+    assert ada.post(f"/api/tables/{handed['id']}/start", {}, 429)["code"] == "too-many-tables"
 
 
 async def served(queue: FairQueue[str], shares: list[Share], seconds: float, clock: list[float]) -> list[Share]:

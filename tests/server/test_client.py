@@ -4,13 +4,19 @@ import asyncio
 import gzip
 import re
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import httpx
 import pytest
 from fastapi import FastAPI
 
-from turncoat.server.errors import Refusal
+from turncoat.server.accounts.auth import Player
+from turncoat.server.errors import Refusal, no_table
+from turncoat.server.match.catalogue import Catalogue
+from turncoat.server.settings import Settings
 from turncoat.server.web.client import FOREVER, add_client
+from turncoat.server.web.share import PICTURED, Sharer, shared
 
 PAGE = b"<!doctype html><title>Turncoat</title>"
 SCRIPT = b"export const answer = 42;" * 40
@@ -40,7 +46,7 @@ def browser(tmp_path: Path) -> Browser:
     (web / "assets" / "small-3c4d.css").write_bytes(b"p { margin: 0 }")
     (tmp_path / "secret.txt").write_text("not for the web")
     app = FastAPI()
-    add_client(app, web)
+    add_client(app, web, Settings.of("none.db"))
     return Browser(app)
 
 
@@ -92,12 +98,68 @@ def test_nothing_outside_the_client_is_handed_out(browser: Browser, path: str) -
 
 def test_without_a_built_client_there_is_no_page(tmp_path: Path) -> None:
     app = FastAPI()
-    add_client(app, tmp_path)
+    add_client(app, tmp_path, Settings.of("none.db"))
     assert Browser(app).get("/").status_code == 404
+
+
+def test_the_gallery_is_part_of_demonstrations_alone(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_bytes(PAGE)
+    for has_gallery, status in ((True, 200), (False, 404)):
+        app = FastAPI()
+        add_client(app, tmp_path, Settings.of("none.db", demo=has_gallery))
+        assert Browser(app).get("/art").status_code == status
 
 
 def test_the_client_has_a_page_for_each_of_its_addresses() -> None:
     app = (Path(__file__).parents[2] / "web" / "src" / "App.svelte").read_text(encoding="utf-8")
     first = set(re.findall(r'first === "(\w+)"', app))
-    known = {path.split("/")[1] for path in ADDRESSES} - {"", "index.html"}
+    known = {path.split("/")[1] for path in (*ADDRESSES, "/art")} - {"", "index.html"}
     assert first == known
+
+
+class Rooms:
+    """A hall with one open table, and one for those who are invited."""
+
+    async def visible(self, table: str, player: Player | None, invite: str | None) -> Any:
+        if table == "open" or (table == "closed" and invite == "token"):
+            return SimpleNamespace(info=SimpleNamespace(game="in-too-deep", title="Friday <night>"))
+        raise no_table()
+
+
+def shown(path: str, invite: str | None = None) -> str:
+    rooms: Any = Rooms()
+    card = asyncio.run(Sharer(rooms, Catalogue(demo=True)).card(path, invite))
+    return shared(b"<head><!-- share --><title>Old</title><!-- /share --></head>", card, "https://here/").decode()
+
+
+@pytest.mark.parametrize(("path", "invite"), [("table/open", None), ("table/closed", "token")])
+def test_a_shared_link_shows_what_a_stranger_may_see(path: str, invite: str | None) -> None:
+    page = shown(path, invite)
+    assert "<title>Friday &lt;night&gt; · In Too Deep · Turncoat</title>" in page and "Old" not in page
+    assert 'property="og:image" content="https://here/share/in-too-deep.jpg"' in page
+
+
+@pytest.mark.parametrize(
+    "path", ["table/closed", "table/closed/replay", "table/nothing", "new/nothing", "", "settings"]
+)
+def test_of_what_strangers_may_not_see_a_link_says_nothing(path: str) -> None:
+    page = shown(path, "wrong")
+    assert page == shown("") and "<title>Turncoat</title>" in page and "share/house.jpg" in page
+
+
+def test_links_to_a_game_show_its_picture() -> None:
+    assert "share/rogue-agent.jpg" in shown("learn/rogue-agent/guide")
+    assert "share/house.jpg" in shown("rules/lanterns") and "Lanterns" in shown("rules/lanterns")
+    pictures = Path(__file__).parents[2] / "web" / "public" / "share"
+    assert {file.stem for file in pictures.glob("*.jpg")} == {*PICTURED, "house"}
+
+
+def test_the_page_is_served_with_its_card(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_bytes(b"<head><!-- share --><!-- /share --></head>")
+    rooms: Any = Rooms()
+    app = FastAPI()
+    add_client(app, tmp_path, Settings.of("none.db"), Sharer(rooms, Catalogue(demo=False)))
+    answer = Browser(app).get("/table/closed?invite=token")
+    assert answer.status_code == 200 and "Friday &lt;night&gt;" in answer.text
+    assert answer.headers["cache-control"] == "no-cache" and "http://here/share/" in answer.text
+    assert "In Too Deep" not in Browser(app).get("/table/closed").text

@@ -118,6 +118,21 @@ def test_choosing_and_taking_back_gains_nothing(pace: Pace, thought: int, lag: i
         assert clock.left == before
 
 
+def test_a_takeback_returns_what_its_answers_gave_and_no_more() -> None:
+    """Bots answer too, and are given nothing."""
+    clock = Clock({"kind": "live", "bank": 30, "increment": 5}, [True, False])
+    for _ in range(3):
+        clock.begin(clock.since, (0,))
+        clock.run(clock.since + 5_000)
+        clock.answered(0)
+        clock.answered(1)
+    assert clock.left == [30_000, None]
+    clock.rewind([0, 1])  # the last answer of each
+    assert clock.left == [25_000, None]
+    clock.rewind([0, 1, 0, 1])
+    assert clock.left == [15_000, None]
+
+
 @settings(max_examples=200, deadline=None, database=None)
 @given(story=st.lists(steps, max_size=40), pace=st.sampled_from(PACES))
 def test_a_stored_clock_goes_on_the_same(story: list[Any], pace: Pace) -> None:

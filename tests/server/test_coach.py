@@ -67,6 +67,24 @@ def test_it_is_refused_where_others_have_not_agreed(server: Running) -> None:
         assert hers.command(type="coach", decision=decision + 7)["code"] == "stale-decision"
 
 
+def test_afterwards_it_says_what_was_better_and_by_how_much(server: Running) -> None:
+    ada = server.guest("Ada")
+    with ada.sit(ada.table("rogue-agent", "mbb", mode="agent", seed="first-patrol-7", start=True)) as sitting:
+        assert sitting.update is not None
+        asked = {"type": "coach", "hindsight": True}
+        assert sitting.command(**asked, decision=sitting.update["decision"])["code"] == "nothing-chosen"
+        offered = list(sitting.offered)
+        made = offered[-1]
+        sitting.choose(made)
+        sitting.say(**asked, id="back", decision=sitting.update["decision"])
+        answer = sitting.until("coach", timeout=40)
+        WRITTEN.validate_python(answer)
+        told = {advice["text"]: advice for advice in answer["advice"]}
+        assert answer["made"] == made and made in told and set(told) <= set(offered)
+        best = answer["advice"][0]
+        assert best["ahead"] == 0.0 and told[made]["ahead"] >= 0.0 and told[made]["tries"] >= 1
+
+
 def test_a_watcher_is_not_advised(server: Running) -> None:
     ada, eve = server.guest("Ada"), server.guest("Eve")
     table = ada.table(seats="mbb", start=True)

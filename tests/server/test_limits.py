@@ -3,13 +3,13 @@
 import socket
 import sqlite3
 import time
-from contextlib import closing
+from contextlib import closing, suppress
 
 import httpx
 import pytest
 import sqlalchemy as sa
 
-from tests.server.running import Guest, Running, Sitting
+from tests.server.running import Guest, Json, Running, Sitting
 from tests.server.test_play import seated
 from turncoat.server.storage.retention import DAY, forget
 from turncoat.server.storage.schema import players, seats, tables
@@ -43,14 +43,56 @@ def test_a_huge_head_is_refused_before_it_is_parsed(server: Running, first: byte
 
 
 def test_the_silent_are_let_go(lone: Running) -> None:
+    """At once, in the head of a second request, in a body, and with a byte now and then; and sockets without hello."""
     lone.start(hello_seconds=0.3)
+    whole = b"GET /livez HTTP/1.1\r\nhost: x\r\n\r\n"
+    body = b"POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{"
+    with raw(lone) as silent, raw(lone) as second, raw(lone) as trickling, raw(lone) as without_body:
+        for line in (second, trickling):
+            line.sendall(whole)
+            assert line.recv(20).startswith(b"HTTP/1.1 200")
+            line.sendall(b"GET /livez HTTP/1.1\r\n")
+        without_body.sendall(body)
+        ada = lone.guest("Ada")
+        with Sitting(ada, ada.table(seats="mo"), hello=False) as sitting:
+            assert sitting.until("bye")["code"] == "hello-first"
+        for _ in range(26):
+            time.sleep(0.5)
+            with suppress(OSError):
+                trickling.sendall(b"a")
+        assert b"too-slow" in _rest(without_body)
+        assert _rest(silent) == b"" and b"HTTP" not in _rest(second) + _rest(trickling)
+
+
+def _rest(line: socket.socket) -> bytes:
+    """What comes until the line ends."""
+    found = b""
+    with suppress(ConnectionResetError):
+        while data := line.recv(65536):
+            found += data
+    return found
+
+
+def test_an_address_has_so_many_requests_at_once(lone: Running) -> None:
+    """Streams are answered for as long as they are listened to; a line that ends makes room."""
+    lone.start(limits={"sockets": 3})
     ada = lone.guest("Ada")
     table = ada.table(seats="mo")
-    with Sitting(ada, table, hello=False) as silent:
-        assert silent.until("bye")["code"] == "hello-first"
-    with raw(lone) as line:
-        line.settimeout(20)
-        assert line.recv(1) == b"", "nothing asked for within ten seconds"
+    asking = f"GET /api/tables/{table['id']}/stream HTTP/1.1\r\nhost: x\r\ncookie: {ada.cookie()}\r\n\r\n".encode()
+    lines = [raw(lone) for _ in range(3)]
+    for line in lines:
+        line.sendall(asking)
+        assert line.recv(20).startswith(b"HTTP/1.1 200")
+    assert ada.http.get("/api/games").status_code == 429
+    lines.pop().close()
+    for _ in range(100):
+        if ada.http.get("/api/games").status_code == 200:
+            break
+        time.sleep(0.2)
+    else:
+        raise AssertionError("the line that has ended still counts")
+    for line in lines:
+        line.close()
 
 
 def test_one_network_has_one_share() -> None:
@@ -113,6 +155,42 @@ def test_a_private_table_and_none_are_refused_alike(server: Running) -> None:
         there = eve.http.post(f"/api/tables/{table['id']}/join", json=body)
         nowhere = eve.http.post("/api/tables/abcdefghjk/join", json=body)
         assert (there.status_code, there.json()) == (nowhere.status_code, nowhere.json())
+
+
+BODIES = {
+    "chat": {"strangers": True},
+    "pause": {"paused": True},
+    "choose": {"decision": 1, "text": "pass"},
+    "reports": {"seat": 0, "reason": "insult"},
+    "ignored": {"seat": 0, "kind": "mute"},
+    "seats": {"kind": "bot"},
+}
+
+
+@pytest.mark.parametrize("more", [{"seats": "mo"}, {"seats": "mb", "start": True}], ids=["open", "begun"])
+def test_every_request_for_a_private_table_is_refused_like_one_for_none(server: Running, more: Json) -> None:
+    """By whoever knows its name; in all that the document of the requests lists, and on its socket and page."""
+    ada, eve = server.guest("Ada"), server.guest("Eve")
+    table = ada.table(spectators=False, **more)["id"]
+    paths = eve.get("/api/openapi.json")["paths"]
+    asked = [(method, path) for path, methods in paths.items() if "{table}" in path for method in methods]
+    assert len(asked) > 15
+    for method, path in asked:
+        body = BODIES.get(path.split("/")[4] if path.count("/") > 3 else "", {})
+
+        def answer(name: str, method: str = method, path: str = path, body: Json = body) -> tuple[int, str]:
+            where = path.replace("{table}", name).replace("{seat}", "0")
+            found = eve.http.request(method, where, json=body if method == "post" else None)
+            return found.status_code, found.text
+
+        assert answer(table) == answer("abcdefghjk"), f"{method} {path}"
+        assert answer(table)[0] == 404, f"{method} {path} is not asked as it should be"
+    frames = []
+    for name in (table, "abcdefghjk"):
+        with Sitting(eve, {"id": name}, hello=False) as line:
+            frames.append(line.until("bye"))
+    assert frames[0] == frames[1]
+    assert eve.http.get(f"/table/{table}").text == eve.http.get("/table/abcdefghjk").text
 
 
 def test_metrics_are_the_operators(lone: Running) -> None:

@@ -1,5 +1,6 @@
 """What is promised in docs/security.md about requests from elsewhere, sizes, rates, headers and logs."""
 
+import asyncio
 import hashlib
 import socket
 import subprocess
@@ -12,6 +13,8 @@ from pathlib import Path
 import httpx
 import pytest
 import sqlalchemy as sa
+from starlette.datastructures import Headers
+from starlette.types import Receive, Scope, Send
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
@@ -20,6 +23,7 @@ from tests.server.test_play import seated
 from turncoat.server.match.verify import commitment, verify
 from turncoat.server.storage.schema import seats
 from turncoat.server.storage.store import engine
+from turncoat.server.web.forwarded import Forwarded
 
 
 def test_every_answer_has_the_security_headers(server: Running) -> None:
@@ -167,6 +171,68 @@ def patient_post(url: str, headers: dict[str, str]) -> httpx.Response:
 def test_a_proxy_with_https_makes_cookies_secure(server: Running) -> None:
     response = httpx.post(f"{server.url}/api/session", json={"name": "Ada"}, headers={"x-forwarded-proto": "https"})
     assert "; secure" in response.headers["set-cookie"].lower()
+
+
+def test_a_proxy_names_the_host_that_was_asked_for(server: Running) -> None:
+    asked = {"x-forwarded-host": "table.example", "origin": "https://table.example"}
+    assert httpx.post(f"{server.url}/api/session", json={"name": "Ada"}, headers=asked).status_code == 200
+    other = {"x-forwarded-host": "table.example", "origin": server.url}
+    assert httpx.post(f"{server.url}/api/session", json={"name": "Ada"}, headers=other).status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("proxies", "asker", "told", "host"),
+    [
+        ("127.0.0.1", "127.0.0.1", "there.example:8443", "there.example:8443"),
+        ("127.0.0.1", "192.0.2.7", "there.example", "here"),  # nobody that was named
+        ("10.0.0.7/8, ::1", "10.9.9.9", "there.example", "there.example"),
+        ("*", "192.0.2.7", "there.example", "there.example"),
+        ("127.0.0.1", "127.0.0.1", "claimed.example, there.example", "there.example"),
+        ("127.0.0.1", "127.0.0.1", "there.example/<b>", "here"),
+        ("127.0.0.1", "127.0.0.1", "[2001:db8::1]:8000", "[2001:db8::1]:8000"),
+    ],
+)
+def test_only_named_proxies_are_believed_about_the_host(proxies: str, asker: str, told: str, host: str) -> None:
+    seen: list[Headers] = []
+
+    async def app(scope: Scope, _receive: Receive, _send: Send) -> None:
+        seen.append(Headers(scope=scope))
+
+    headers = [(b"host", b"here"), (b"x-forwarded-host", told.encode())]
+    asking = Forwarded(app, proxies)({"type": "http", "client": (asker, 1), "headers": headers}, None, None)  # type: ignore[arg-type]
+    asyncio.run(asking)
+    assert seen[0].getlist("host") == [host]
+
+
+@pytest.mark.parametrize(
+    ("proxies", "asker", "told", "client"),
+    [
+        ("127.0.0.1", "127.0.0.1", "192.0.2.7", ("192.0.2.7", 0)),
+        ("127.0.0.1", "192.0.2.9", "192.0.2.7", ("192.0.2.9", 1)),  # nobody that was named
+        ("127.0.0.1", "127.0.0.1", "claimed, 192.0.2.7:4711", ("192.0.2.7", 4711)),
+        ("127.0.0.1, 10.0.0.0/8", "127.0.0.1", "192.0.2.7, 10.1.1.1, 10.2.2.2", ("192.0.2.7", 0)),
+        ("127.0.0.1, 10.0.0.0/8", "127.0.0.1", "10.1.1.1, 10.2.2.2", ("10.1.1.1", 0)),
+        ("127.0.0.1", "127.0.0.1", "[2001:db8::7]:4711", ("2001:db8::7", 4711)),
+        ("127.0.0.1", "127.0.0.1", "2001:db8::7", ("2001:db8::7", 0)),
+        ("*", "192.0.2.9", "192.0.2.7, 192.0.2.8", ("192.0.2.7", 0)),
+        ("127.0.0.1", "127.0.0.1", "", ("127.0.0.1", 1)),
+    ],
+)
+def test_only_named_proxies_are_believed_about_who_asks(
+    proxies: str, asker: str, told: str, client: tuple[str, int]
+) -> None:
+    seen: list[Scope] = []
+
+    async def app(scope: Scope, _receive: Receive, _send: Send) -> None:
+        seen.append(scope)
+
+    headers = [(b"x-forwarded-for", told.encode()), (b"x-forwarded-proto", b"https")]
+    for kind in ("http", "websocket"):
+        scope = {"type": kind, "scheme": "http", "client": (asker, 1), "headers": headers}
+        asyncio.run(Forwarded(app, proxies)(scope, None, None))  # type: ignore[arg-type]
+    is_believed = proxies == "*" or asker == "127.0.0.1"
+    assert [scope["client"] for scope in seen] == [client, client]
+    assert [scope["scheme"] for scope in seen] == (["https", "wss"] if is_believed else ["http", "http"])
 
 
 def test_logs_hold_no_secrets(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.server.running import Guest, Running, Sitting
+from turncoat.bots import LEVELS
 from turncoat.server.match.verify import verify
 
 
@@ -125,7 +126,7 @@ def test_what_makes_no_table_is_refused(either: Running, change: dict[str, objec
 def test_games_tell_the_lobby_everything(either: Running) -> None:
     ada = either.guest("Ada")
     for game in ada.get("/api/games"):
-        assert game["modes"] and game["levels"] == ["easy", "normal", "hard"]
+        assert game["modes"] and game["levels"] == list(LEVELS)
         content = ada.get(f"/api/games/{game['name']}/content")
         assert content["verbs"] and all([kind in content["domains"] for kind in content["verbs"][0]["domains"]])
         assert ada.get(f"/api/games/{game['name']}/messages/en")["prompt"]

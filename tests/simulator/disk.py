@@ -3,6 +3,7 @@
 import asyncio
 import random
 import sqlite3
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -49,10 +50,12 @@ def _made() -> Engine:
             driver.rollback()  # of a process that has died
         driver.execute("BEGIN")
 
-    @event.listens_for(made, "before_cursor_execute")
-    def meet(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+    @event.listens_for(made, "before_cursor_execute", retval=True)
+    def meet(_connection: Any, _cursor: Any, statement: str, parameters: Any, *_: Any) -> tuple[str, Any]:
         assert _Mounted.disk is not None
         _Mounted.disk.meet(statement)
+        is_lease = "servers" in statement or "owners" in statement
+        return (as_sqlite(statement) if is_lease else statement), parameters
 
     @event.listens_for(made, "commit")
     def commit(connection: Connection) -> None:
@@ -61,6 +64,26 @@ def _made() -> Engine:
 
     return made
 
+
+def as_sqlite(statement: str) -> str:
+    """What `leases` says to PostgreSQL. One transaction runs at a time here, so there is nothing to lock.
+
+    >>> as_sqlite("SELECT 1 FROM servers WHERE id = %s AND until < now() - interval '1 hour' FOR SHARE")
+    'SELECT 1 FROM servers WHERE id = ? AND until < now() - 3600'
+    """
+    for old, new in DIALECT:
+        statement = statement.replace(old, new)
+    return statement
+
+
+DIALECT = (
+    ("interval '1 s'", "1"),
+    ("interval '1 hour'", "3600"),
+    (" FOR UPDATE OF o SKIP LOCKED", ""),
+    (" FOR UPDATE OF o", ""),
+    (" FOR SHARE", ""),
+    ("%s", "?"),
+)
 
 ENGINE = _made()
 _template: list[_Kept] = []
@@ -82,6 +105,7 @@ class Disk:
     def __init__(self, dice: random.Random) -> None:
         self.dice = dice
         self.connection = _empty()
+        self.connection.create_function("now", 0, time.time)  # the database's own clock
         self.slow = (0.0005, 0.004)
         self.is_full = False  # nothing can be written
         self.is_away = False  # nothing can be read either
@@ -136,7 +160,9 @@ class RehearsedStore(Store):
         self.disk = disk
         self.dice = dice
         self.is_dead = False
+        self.is_cut_off = False  # this server alone does not reach the database
         self._crash = crash
+        self.stored: Callable[[list[str]], None] = lambda tables: None  # hears of tables whose log has grown
         super().__init__("sqlite:///rehearsed.db")
         self._readers.shutdown()
 
@@ -167,6 +193,11 @@ class RehearsedStore(Store):
         assert self._loop is not None
         if self.is_dead:
             return
+        if self.is_cut_off:
+            for job in jobs:
+                job.error = _failure("the connection was lost")
+            self._settle(jobs)
+            return
         self.disk.is_writing = True
         try:
             self._write(jobs)
@@ -175,6 +206,7 @@ class RehearsedStore(Store):
             return
         finally:
             self.disk.is_writing = False
+        self.stored([row["table_id"] for job in jobs if job.error is None for row in job.entries])
         self._loop.call_later(self.dice.uniform(0, 0.001), self._settle, jobs)
 
     def die(self) -> None:
@@ -192,4 +224,6 @@ class RehearsedStore(Store):
         await asyncio.sleep(self._delay() / 2)
         while self.is_dead:
             await asyncio.sleep(3600)
+        if self.is_cut_off:
+            raise _failure("the connection was lost")
         return self._read(work)

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass, field
+from math import inf
 from typing import TYPE_CHECKING, Any
 
 from turncoat.kernel.view import own_view, table_view
@@ -10,6 +11,9 @@ from turncoat.server.table.showing import encoded
 if TYPE_CHECKING:
     from tests.simulator.people import Sitting
     from tests.simulator.stage import Stage
+
+BACK_SECONDS = 4.0
+"""How long a seat that is taken back may take on the way."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +34,8 @@ class History:
         self.violations: list[str] = []
         self.acks: dict[tuple[str, str, str], dict[str, Any]] = {}  # (table, player, command) -> what was asked
         self.commands: dict[tuple[str, str, str], dict[str, Any]] = {}
-        self.leavers: set[tuple[str, str]] = set()
+        self.leavers: dict[tuple[str, str], float] = {}  # (table, player) -> when last; without end while under way
+        self.stood_in: dict[tuple[str, int], float] = {}  # (table, seat) -> when a vote last put a bot there
         self.tables: dict[str, dict[str, Any]] = {}
         self.promises: dict[tuple[str, str], dict[str, str]] = {}
         self.accepted: set[tuple[str, int]] = set()
@@ -48,8 +53,11 @@ class History:
     def promised(self, table: str, player: str, promise: str, text: str) -> None:
         self.promises.setdefault((table, player), {})[promise] = text
 
+    def leaves(self, table: str, player: str) -> None:
+        self.leavers[table, player] = inf
+
     def left(self, table: str, player: str) -> None:
-        self.leavers.add((table, player))
+        self.leavers[table, player] = self.stage.loop.time()
 
     def sent(self, sitting: "Sitting", sent: Sent) -> None:
         self.commands[sent.table, sent.player, sent.id] = sent.message
@@ -67,6 +75,18 @@ class History:
     def refused(self, sitting: "Sitting", refusal: dict[str, Any]) -> None:
         code = refusal["code"]
         self.refusals[code] = self.refusals.get(code, 0) + 1
+
+    def came_back(self, sitting: "Sitting") -> None:
+        """Some seconds after somebody has come back: who returns has the seat, if nothing has happened since."""
+        line, now = sitting.line, self.stage.loop.time()
+        room = None if line is None or not line.is_open else self.stage.room(sitting.table, line.server)
+        if room is None or sitting.seat is None or not self.stage.is_well_for(BACK_SECONDS + 1):
+            return
+        left = self.leavers.get((sitting.table, sitting.person.id), 0.0)
+        stood_in = self.stood_in.get((sitting.table, sitting.seat), 0.0)
+        is_quiet = now - max(left, stood_in) > BACK_SECONDS + 1
+        if is_quiet and room.info.seats[sitting.seat].absent and room.info.status in ("playing", "paused"):
+            self.violate("seats", f"{sitting.person.name} is back at {sitting.table}, and a bot still plays")
 
     # At every message.
 
@@ -99,7 +119,7 @@ class History:
     def _check_imagined(self, sitting: "Sitting", update: dict[str, Any]) -> None:
         """What a seat is shown follows from what it may know: the same view comes from an imagined position."""
         line = sitting.line
-        room = None if line is None else line.server.hall.rooms.get(sitting.table)
+        room = None if line is None else self.stage.room(sitting.table, line.server)
         play = None if room is None else room.play
         if room is None or play is None or sitting.seat is None:
             return
@@ -120,6 +140,7 @@ class History:
         if proposal["kind"] != "bot" or proposal["state"] != "accepted" or key in self.accepted:
             return
         self.accepted.add(key)
+        self.stood_in[sitting.table, proposal["seat"]] = self.stage.loop.time()
         update, info = sitting.update, sitting.info
         if update is None or info is None or len(self.stage.servers) != 1:
             return

@@ -5,6 +5,7 @@ import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
 
+from tests.simulator.plan import plan, plan_of_many
 from tests.simulator.rehearse import Outcome, rehearse, shrunk
 
 
@@ -17,10 +18,12 @@ def main() -> int:
     parser.add_argument("count", type=int, nargs="?", default=200, help="how many seeds")
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--seed", type=int, help="only this one; if it fails, the smallest plan that does")
+    parser.add_argument("--cluster", action="store_true", help="several servers that share a database and a broker")
     parser.add_argument("--processes", type=int, help="as many as there are cores if not given")
     words = parser.parse_args()
+    planned = plan_of_many if words.cluster else plan
     if words.seed is not None:
-        outcome = rehearse(words.seed)
+        outcome = rehearse(planned(words.seed))
         print(told(outcome), f"  {outcome.facts}", f"  digest {outcome.digest}", sep="\n")
         if outcome.violations:
             print("\nThe smallest that still fails:", told(shrunk(outcome)), sep="\n")
@@ -28,7 +31,7 @@ def main() -> int:
     began, failed, updates = time.monotonic(), [], 0
     seeds = range(words.first, words.first + words.count)
     with ProcessPoolExecutor(words.processes) as pool:
-        for number, outcome in enumerate(pool.map(rehearse, seeds, chunksize=5), 1):
+        for number, outcome in enumerate(pool.map(rehearse, map(planned, seeds), chunksize=5), 1):
             updates += outcome.facts["updates"]
             if outcome.violations:
                 failed.append(outcome.plan.seed)

@@ -250,7 +250,9 @@ async def request(server: Any, method: str, path: str, body: Any, cookie: str, a
     waiting = [{"type": "http.request", "body": raw, "more_body": False}]
 
     async def receive() -> dict[str, Any]:
-        return waiting.pop() if waiting else {"type": "http.disconnect"}
+        if not waiting:
+            await asyncio.Event().wait()  # whoever asked stays for the answer
+        return waiting.pop()
 
     async def send(message: dict[str, Any]) -> None:
         sent.append(message)

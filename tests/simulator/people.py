@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from tests.simulator.history import History, Sent
+from tests.simulator.history import BACK_SECONDS, History, Sent
 from tests.simulator.network import Line
 from tests.simulator.stage import Lost, Stage
 
@@ -104,7 +104,7 @@ class Person:
             except Lost:
                 await asyncio.sleep(self.dice.uniform(0.5, 2))
             except Refused as refused:
-                if refused.code != "too-fast":
+                if refused.code not in ("too-fast", "try-again"):
                     raise
                 await asyncio.sleep(2)
 
@@ -235,6 +235,7 @@ class Sitting:
             self.proposals = {one["number"]: one for one in message["proposals"]}
             for sent in list(self.unacked.values()):
                 line.say(sent)
+            self.stage.loop.call_later(BACK_SECONDS, self._look_back, line)
             self._consider()
         elif kind == "table":
             self.info, self.seat = message["table"], message["table"]["you"]
@@ -246,6 +247,8 @@ class Sitting:
             sent = self.unacked.pop(message["id"], None)
             if sent is not None:
                 self.old.append(sent)
+                if sent["type"] == "return":
+                    self.stage.loop.call_later(BACK_SECONDS, self._look_back, line)
             self.history.acknowledged(self, message)
         elif kind == "refused" and message["id"] is not None:
             if message["code"] not in ("server-error", "too-fast"):
@@ -261,6 +264,10 @@ class Sitting:
             if self.seat is not None and proposal["state"] == "open" and self.seat not in proposal["yes"]:
                 yes = self.dice.random() < self.person.habits.votes_yes
                 self._command("vote", proposal=proposal["number"], yes=yes)
+
+    def _look_back(self, line: Line) -> None:
+        if line is self.line:
+            self.history.came_back(self)
 
     def _take(self, update: dict[str, Any]) -> None:
         if update["back_to"] is not None:
@@ -293,8 +300,8 @@ class Sitting:
         """Think, then do one thing about the question that is asked, if any."""
         habits, dice = self.person.habits, self.dice
         try:
-            is_honest = self.person.is_honest
             await asyncio.sleep(dice.uniform(*((0.05, 0.5) if self.stage.is_calm else habits.thinks)))
+            is_honest = self.person.is_honest  # it may have become calm meanwhile
             update, line = self.update, self.line
             if line is None or self.is_done:
                 return
@@ -356,8 +363,9 @@ class Sitting:
         if self.seat is not None and dice.random() < habits.pauses:
             await self._try("pause", {"paused": True})
         if self.seat is not None and dice.random() < habits.leaves:
-            self.history.left(self.table, self.person.id)
+            self.history.leaves(self.table, self.person.id)
             await self._try("leave", None)
+            self.history.left(self.table, self.person.id)
             await asyncio.sleep(dice.uniform(0, 5))
             if dice.random() < 0.5:
                 self._command("return")

@@ -25,6 +25,23 @@ FAULTS = {
 """Every kind of fault, and how many seconds it lasts."""
 
 
+AMONG_MANY = {
+    "killed": (0, 0),  # the owner of some table, and another one is started
+    "frozen": (1, 15),  # it stands still, and wakes up
+    "no database": (1, 15),  # one server cannot reach it
+    "no broker": (1, 15),  # nor that
+    "alone": (1, 15),  # nor either
+    "broker": (1, 15),  # it is away for all
+    "confusion": (2, 20),  # what servers say to each other takes long, and overtakes
+    "hand-over": (0, 0),  # told to stop, and another one is started
+    "joins": (0, 0),
+    **{kind: FAULTS[kind] for kind in ("torn", "away", "hang", "slow", "unsure", "stall", "network", "cut")},
+}
+"""The same for several servers."""
+
+MOST_SERVERS = 4
+
+
 @dataclass(frozen=True)
 class Fault:
     at: float
@@ -50,6 +67,7 @@ class Plan:
     tables: tuple[TablePlan, ...]
     faults: tuple[Fault, ...]
     seconds: float
+    servers: int = 1  # several share a broker
 
     def smaller(self) -> "list[Plan]":
         """The same with one thing left out, in all ways there are."""
@@ -66,11 +84,21 @@ class Plan:
         people = ", ".join([f"{name} is {strategy}" for name, strategy in self.people])
         faults = "; ".join([f"{one.at:.1f} s {one.kind} for {one.seconds:.1f} s" for one in self.faults]) or "none"
         tables = "; ".join([f"{one.host} with {', '.join(one.guests) or 'bots'}: {one.body}" for one in self.tables])
-        return f"seed {self.seed}\n  people: {people}\n  tables: {tables}\n  faults: {faults}"
+        among = f" among {self.servers} servers" if self.servers > 1 else ""
+        return f"seed {self.seed}{among}\n  people: {people}\n  tables: {tables}\n  faults: {faults}"
 
 
 def plan(seed: int) -> Plan:
-    dice = random.Random(f"plan {seed}")
+    return _plan(seed, random.Random(f"plan {seed}"), FAULTS, 1)
+
+
+def plan_of_many(seed: int) -> Plan:
+    """For two servers or three."""
+    dice = random.Random(f"plan of many {seed}")
+    return _plan(seed, dice, AMONG_MANY, dice.choice([2, 2, 3]))
+
+
+def _plan(seed: int, dice: random.Random, kinds: dict[str, tuple[int, int]], servers: int) -> Plan:
     names = ["ada", "bob", "cyd", "dot"][: dice.randint(2, 4)]
     rude = [name for name in STRATEGIES if name != "honest"]
     people = tuple([(name, "honest" if dice.random() < 0.35 else dice.choice(rude)) for name in names])
@@ -78,9 +106,9 @@ def plan(seed: int) -> Plan:
     seconds = dice.uniform(25, 60)
     faults = []
     for _ in range(dice.choice([0, 1, 1, 2, 2, 3, 4, 6])):
-        kind = dice.choice(list(FAULTS))
-        faults.append(Fault(dice.uniform(1, seconds), kind, dice.uniform(*FAULTS[kind]), dice.randrange(1000)))
-    return Plan(seed, people, tables, tuple(sorted(faults, key=lambda fault: fault.at)), seconds)
+        kind = dice.choice(list(kinds))
+        faults.append(Fault(dice.uniform(1, seconds), kind, dice.uniform(*kinds[kind]), dice.randrange(1000)))
+    return Plan(seed, people, tables, tuple(sorted(faults, key=lambda fault: fault.at)), seconds, servers)
 
 
 def _table(dice: random.Random, names: list[str]) -> TablePlan:

@@ -11,14 +11,17 @@ from dataclasses import dataclass, field
 from typing import Any
 from unittest.mock import patch
 
+from redis.exceptions import RedisError
 from sqlalchemy.exc import OperationalError
 
 from tests.simulator import rules
+from tests.simulator.company import Company
 from tests.simulator.history import History
 from tests.simulator.people import Person, Refused
-from tests.simulator.plan import Fault, Plan, TablePlan, plan
+from tests.simulator.plan import AMONG_MANY, FAULTS, MOST_SERVERS, Fault, Plan, TablePlan, plan
 from tests.simulator.stage import Lost, Stage
 from tests.simulator.world import Complaints, world
+from turncoat.server.cluster.leases import Fenced
 from turncoat.server.storage.store import Conflict
 from turncoat.server.table.pauses import BUDGET
 
@@ -39,7 +42,16 @@ class Outcome:
 def is_arranged(error: BaseException) -> bool:
     """Whether a fault was ours."""
     return isinstance(
-        error, (OperationalError, sqlite3.OperationalError, Conflict, asyncio.CancelledError, TimeoutError)
+        error,
+        (
+            OperationalError,
+            sqlite3.OperationalError,
+            Conflict,
+            Fenced,
+            asyncio.CancelledError,
+            TimeoutError,
+            RedisError,
+        ),
     )
 
 
@@ -51,13 +63,13 @@ def rehearse(wanted: Plan | int) -> Outcome:
         world(str(wanted.seed), complaints) as loop,
         patch.dict(BUDGET, dict.fromkeys(BUDGET, rules.PAUSE_MS)),
     ):
-        stage = Stage(str(wanted.seed), loop, complaints)
+        stage = Stage(str(wanted.seed), loop, complaints, wanted.servers)
         history = History(stage)
         rehearsal = Rehearsal(wanted, stage, history)
         asyncio.set_event_loop(loop)
         try:
             loop.run_until_complete(asyncio.wait_for(rehearsal.run(), MOST_SECONDS))
-        except (AssertionError, TimeoutError) as error:
+        except Exception as error:
             history.violate("rehearsal", f"{type(error).__name__}: {error}")
         finally:
             asyncio.set_event_loop(None)
@@ -97,11 +109,13 @@ class Rehearsal:
         }
         self.facts: dict[str, Any] = {}
         self.table_time = rules.TableTime(stage, history)
+        self.company = Company(stage, history) if wanted.servers > 1 else None
 
     async def run(self) -> None:
         stage = self.stage
-        await stage.start()
-        stage.go(self.table_time.watch())
+        for _ in range(stage.count):
+            await stage.start()
+        stage.go(self.table_time.watch() if self.company is None else self.company.watch())
         stage.go(self._weather())
         for number, table in enumerate(self.plan.tables):
             stage.go(self._host(table, number))
@@ -115,7 +129,8 @@ class Rehearsal:
                 sitting.close()
         await asyncio.sleep(stage.settings.idle_rooms + stage.settings.sweep * 2 + 60)
         rules.check_memory(stage, self.history)
-        await asyncio.wait_for(stage.servers[0].stop(), 60)
+        for server in stage.servers:
+            await asyncio.wait_for(server.stop(), 60)
 
     def end(self) -> None:
         for task in asyncio.all_tasks(self.stage.loop):
@@ -178,6 +193,8 @@ class Rehearsal:
 
     async def _befall(self, fault: Fault) -> None:
         stage, disk = self.stage, self.stage.disk
+        if stage.is_calm:
+            return  # a stall may have brought the end forward
         if fault.kind == "crash":
             for server in list(stage.servers):
                 stage.crash(server)
@@ -195,17 +212,20 @@ class Rehearsal:
                     line.cut()
         elif fault.kind == "second":
             await self._second(fault)
+        elif fault.kind in AMONG_MANY and fault.kind not in FAULTS:
+            assert self.company is not None
+            await self.company.befall(fault)
         else:
             await self._spell(fault)
 
     async def _second(self, fault: Fault) -> None:
         """Two servers at once, as when somebody starts a new one before the old one has ended."""
         if len(self.stage.servers) == 1 and not self.stage.is_restarting:
-            old = self.stage.servers[0]
             self.stage.has_had_two = True
             await self.stage.start()
-            await asyncio.sleep(fault.seconds)
-            if old in self.stage.servers and len(self.stage.servers) > 1:
+            if not self.stage.is_calm:  # it may have taken that long to start
+                await asyncio.sleep(fault.seconds)
+            for old in self.stage.servers[:-1]:  # not only the first: all may have been restarted since
                 self.stage.crash(old)
 
     async def _spell(self, fault: Fault) -> None:
@@ -242,14 +262,23 @@ class Rehearsal:
         stage.weather.delay, stage.weather.lost, stage.weather.doubled = (0.005, 0.08), 0.0, 0.0
         stage.worker_faults = {}
         stage.is_calm = True
-        while len(stage.servers) > 1:
-            stage.crash(stage.servers[0])
-            await asyncio.sleep(0.1)
-        while not stage.servers or stage.disk.hangs_until > stage.loop.time():
+        if self.company is None:
+            stage.go(self._keep_one())
+        most = 1 if self.company is None else MOST_SERVERS
+        while not 0 < len(stage.servers) <= most or stage.disk.hangs_until > stage.loop.time():
             await asyncio.sleep(0.5)
+        if self.company is not None:
+            await self.company.calm()
         for person in self.people.values():
             for sitting in person.sittings.values():
                 sitting.begin_anew()
+
+    async def _keep_one(self) -> None:
+        """Of servers that share nothing but the disk; one that hangs while it starts may come long after."""
+        while True:
+            for old in self.stage.servers[:-1]:
+                self.stage.crash(old)
+            await asyncio.sleep(0.1)
 
     async def _gather(self) -> None:
         """Everybody has a minute to come back to where they sat."""

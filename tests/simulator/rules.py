@@ -15,6 +15,7 @@ from turncoat.server.match.verify import verify
 from turncoat.server.storage.log import read_told
 from turncoat.server.storage.schema import choices, proposals, seats, tables
 from turncoat.server.table.info import read_table
+from turncoat.server.table.room import Room
 from turncoat.server.table.showing import encoded
 
 if TYPE_CHECKING:
@@ -53,8 +54,8 @@ class TableTime:
         self.stage = stage
         self.history = history
         self._last: tuple[Server, float, int] | None = None
-        self._failing_since: float | None = None
-        self._well_since: float | None = None
+        self._failing = 0.0  # seconds in which the loop turned, and nothing could be stored
+        self._looked = 0.0
 
     async def watch(self) -> None:
         while True:
@@ -63,21 +64,20 @@ class TableTime:
 
     def _look(self) -> None:
         stage, now = self.stage, self.stage.loop.time()
+        gone, self._looked = now - self._looked, now
+        is_failing = stage.disk.is_full or stage.disk.is_away
+        self._failing = self._failing + min(gone, 2 * self.STEP) if is_failing else 0.0
         if len(stage.servers) != 1 or stage.has_had_two or not stage.servers[0].is_up:
             self._last = None if stage.has_had_two else self._last
-            self._well_since = None
+            stage.well_since = None
             return
         server = stage.servers[0]
         shown = server.hall.house.time.now()
         is_well = stage.disk.is_well and stage.disk.hangs_until <= now
         if is_well:
-            self._well_since = now if self._well_since is None else self._well_since
+            stage.well_since = now if stage.well_since is None else stage.well_since
         else:
-            self._well_since = None
-        if stage.disk.is_full or stage.disk.is_away:
-            self._failing_since = now if self._failing_since is None else self._failing_since
-        else:
-            self._failing_since = None
+            stage.well_since = None
         if self._last is not None:
             self._compare(server, now, shown)
         self._last = (server, now, shown)
@@ -94,10 +94,9 @@ class TableTime:
             self.history.violate("table time", f"{counted} ms were counted in {gone:.0f} ms")
         if gone > 3000 and counted > 1600:
             self.history.violate("table time", f"a stall of {gone:.0f} ms was charged with {counted} ms")
-        if self._failing_since is not None and now - self._failing_since > 8 and counted > 0:
+        if self._failing > 8 and counted > 0:
             self.history.violate("table time", f"{counted} ms were counted while nothing could be stored")
-        is_long_well = self._well_since is not None and now - self._well_since > 10
-        if is_long_well and gone < 1000 and counted < gone - 300:
+        if self.stage.is_well_for(10) and gone < 1000 and counted < gone - 300:
             self.history.violate("table time", f"{counted} ms were counted in {gone:.0f} ms of good health")
 
 
@@ -147,7 +146,11 @@ def _check_log(stage: "Stage", history: "History", table: str) -> None:
     for number, row in enumerate(rows):
         if row["number"] != number:
             history.violate("acknowledged", f"entry {number} of {table} is missing")
-        wrong = accounts.enter(row)
+        gone: list[int] = []  # whose answers a takeback by consent takes back
+        if row["kind"] == "rewind":
+            _, made = told(find(info.game), info, carried, rows[:number])
+            gone = [choice.seat for choice in made[int(row["text"]) :] if choice.is_answer]
+        wrong = accounts.enter(row, gone)
         if wrong and not stage.has_had_two:
             history.violate("clock", f"{table}, entry {number}: {wrong}")
             break
@@ -195,9 +198,8 @@ class _Accounts:
         self.is_paused = False
         self.seq = 0
         self.was_late = False
-        self.is_known = True
 
-    def enter(self, row: dict[str, Any]) -> str:
+    def enter(self, row: dict[str, Any], gone: list[int]) -> str:
         """What is wrong with an entry; nothing, mostly."""
         self._charge(row["at"])
         seat = row["seat"]
@@ -207,14 +209,15 @@ class _Accounts:
         elif row["kind"] == "undo" and row["seq"] > self.seq:
             self._take_back(seat, with_later=row["text"] != "pick")
         elif row["kind"] == "rewind":
-            self.is_known = False  # what a takeback by consent returns is not in the log
+            for one in reversed(gone):
+                self._take_back(one, with_later=False)
         elif row["kind"] in ("pause", "resume"):
             self.is_paused = row["kind"] == "pause"
         self.seq = row["seq"]
         self.waiting = [int(one) for one in row["waiting"].split(",") if one]
         lefts = [self.left[one] for one in self.waiting if self.left[one] is not None]
         due = None if self.is_paused or not lefts else self.since + min([left for left in lefts if left is not None])
-        if self.is_known and due != row["deadline"]:
+        if due != row["deadline"]:
             return f"by the log time is up at {due}, by the server at {row['deadline']}"
         return ""
 
@@ -287,21 +290,32 @@ async def _check_chance(history: "History", sitting: "Sitting") -> None:
 
 def _check_rooms(stage: "Stage", history: "History", sittings: "list[Sitting]") -> None:
     """Rule "one room": everybody at a table is in the same room."""
-    hall = stage.servers[0].hall
-    rooms = {id(listener): table for table, room in hall.rooms.items() for listener in room.listeners}
+    rooms: dict[str, Room] = {}
+    for server in stage.servers:
+        for table, room in server.hall.rooms.items():
+            if server.holds(table):
+                if table in rooms:
+                    history.violate("one room", f"{table} has several rooms")
+                rooms[table] = room
     for sitting in sittings:
         line = sitting.line
-        if line is not None and line.is_open and sitting.update is not None and sitting.table not in rooms.values():
+        is_here = line is not None and line.is_open and sitting.update is not None
+        if is_here and (sitting.table not in rooms or not rooms[sitting.table].listeners):
             history.violate("one room", f"{sitting.person.name} listens in a room that the hall does not know")
-    for table, room in hall.rooms.items():
+    for table, room in rooms.items():
         if room.info.id != table:
             history.violate("one room", f"the room of {table} is that of {room.info.id}")
 
 
 def check_memory(stage: "Stage", history: "History") -> None:
     """Rule "memory": when everybody has gone and nothing is left to do, nothing is kept."""
-    server = stage.servers[0]
+    for server in stage.servers:
+        _check_memory(server, history)
+
+
+def _check_memory(server: "Server", history: "History") -> None:
     hall = server.hall
+    own_tasks = 3 if server.stage.bus is None else 6  # life, heart and chores; watching and listening to others
     sizes = {
         "rooms": len([1 for room in hall.rooms.values() if room.info.status != "playing"]),
         "listeners": sum([len(room.listeners) for room in hall.rooms.values()]),
@@ -309,7 +323,7 @@ def check_memory(stage: "Stage", history: "History") -> None:
         "openings": len(hall._opening),
         "writes": len(server.store._waiting),
         "connections": len(server.state.connections),
-        "tasks": max(0, len(server.owner.tasks) - 2 - 2 * len(hall.rooms)),
+        "tasks": max(0, len(server.owner.tasks) - own_tasks - 2 * len(hall.rooms)),
     }
     for name, size in sizes.items():
         if size:

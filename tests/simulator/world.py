@@ -29,6 +29,7 @@ class Owner:
 
     def __init__(self) -> None:
         self.is_dead = False
+        self.frozen_until = 0.0  # nothing of it runs before that, as if it had been sent SIGSTOP
         self.tasks: set[asyncio.Task[Any]] = set()
         self.context = contextvars.copy_context()
         self.context.run(OWNER.set, self)
@@ -36,6 +37,7 @@ class Owner:
     def die(self) -> None:
         """At once: nothing of it goes on."""
         self.is_dead = True
+        self.frozen_until = 0.0
         for task in list(self.tasks):
             task.cancel()
 
@@ -61,6 +63,8 @@ class Loop(asyncio.SelectorEventLoop):
         self.clockwork = Clockwork()
         super().__init__(self.clockwork)
         self.wall_step = 0.0  # how far the clock on the wall was set
+        self.can_freeze = False  # single servers; it costs time to look
+        self._thawing = 0
         self.set_task_factory(_owned)
 
     def time(self) -> float:
@@ -69,6 +73,34 @@ class Loop(asyncio.SelectorEventLoop):
     def stall(self, seconds: float) -> None:
         """Something keeps the processor busy, or the machine sleeps: time goes on, and nothing else does."""
         self.clockwork.now += seconds
+
+    def call_soon(self, callback: Any, *args: Any, context: Any = None) -> asyncio.Handle:
+        owner = self._owner(context)
+        if owner is None or owner.frozen_until <= self.time():
+            return super().call_soon(callback, *args, context=context)
+        return self.call_at(self.time(), callback, *args, context=context)
+
+    def call_at(self, when: float, callback: Any, *args: Any, context: Any = None) -> asyncio.TimerHandle:
+        owner = self._owner(context)
+        if owner is None:
+            return super().call_at(when, callback, *args, context=context)
+        mine: list[asyncio.TimerHandle] = []
+        made = super().call_at(when, self._run_unless_frozen, owner, mine, callback, args, context, context=context)
+        mine.append(made)
+        return made
+
+    def _owner(self, context: Any) -> Owner | None:
+        return None if not self.can_freeze else OWNER.get() if context is None else context.get(OWNER)
+
+    def _run_unless_frozen(self, owner: Owner, mine: Any, callback: Any, args: Any, context: Any) -> None:
+        if mine[0].cancelled():
+            return
+        if owner.frozen_until > self.time():
+            self._thawing += 1  # what waits keeps its order
+            when = owner.frozen_until + self._thawing * 1e-7
+            super().call_at(when, self._run_unless_frozen, owner, mine, callback, args, context, context=context)
+        else:
+            callback(*args)
 
     def run_in_executor(self, executor: Any, func: Callable[..., Any], *args: Any) -> "asyncio.Future[Any]":
         """There are no threads here: the work is done after a moment, in one piece."""

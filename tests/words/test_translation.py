@@ -22,7 +22,7 @@ ENGLISH: dict[str, Any] = {
 
 @pytest.mark.parametrize("name", [*GAMES, *_words.FILES])
 def test_every_text_says_where_it_is_shown(name: str) -> None:
-    texts = tr.client_texts(_words.read(_words.FILES[name] / "en.json")) if name in _words.FILES else None
+    texts = tr.client_texts(_words.read(_words.FILES[name] / "en.json"), name) if name in _words.FILES else None
     for text in texts or tr.texts_of(game(name)):
         assert text.shown, f"{text.key}: words/messages/notes/en.json has no note for it"
         assert list(text.facts) == tr._fields(text.text) and all(text.facts.values())
@@ -77,5 +77,5 @@ def test_the_glossary_is_that_of_the_rules(name: str) -> None:
 
 def test_the_count_has_every_part() -> None:
     lines = _words.counted("cs")
-    assert [line.split()[0] for line in lines[1 : len(GAMES) + 3]] == [*GAMES, "client", "common"]
-    assert all(line.endswith("0%") for line in lines[1 : len(GAMES) + 3])
+    assert [line.split()[0] for line in lines[1 : len(GAMES) + 4]] == [*GAMES, "client", "common", "terminal"]
+    assert all(line.endswith("0%") for line in lines[1 : len(GAMES) + 4])

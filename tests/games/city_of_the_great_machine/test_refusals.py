@@ -145,7 +145,7 @@ JUDGES: dict[str, Judge] = {
     "small-districts-only": lambda s, f: s.active < 0 or not SMALL >> s.at[s.active] & 1,
     "token-laid": lambda s, f: s.hero_tokens[s.heroes.index(f["hero"])] != -1,
 }
-SHARED = {"skip", "stop", "pay", "pick", "to", "smash"}
+SHARED = {"skip", "stop", "pay", "smash"}
 """Verbs that several questions offer: outside of them the present question is all that can be named."""
 
 

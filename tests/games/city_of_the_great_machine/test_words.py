@@ -45,6 +45,8 @@ def samples(event: str, field: str) -> list[Any]:
         return list(GAME.menu.domains["cause"].names)
     if field == "reason":
         return list(GAME.menu.domains["reason"].names)
+    if field == "why":
+        return ["identify", "smuggle", "riot", "guard", "card", "provocation", "circuses", "repair", "event"]
     if field == "proposals":
         return [(), ("skip", "move artists")]
     if field in {"heroes", "districts"}:
@@ -107,3 +109,17 @@ def test_what_is_asked_offered_and_told_in_play(mode: str, seats: int, options: 
         for row in result.breakdown:
             for category in row:
                 reads_well(WORDS.score(category), "")
+
+
+def test_the_city_wide_riot_is_told_as_a_successful_one() -> None:
+    rises = [WORDS.event({"event": "DiscontentRose", "discontent": space}) for space in (17, 18)]
+    assert rises == [
+        "Discontent rises to level 5, space 3 of 3.",
+        "Discontent rises to the city-wide Riot, which counts as a successful Riot.",
+    ]
+
+
+def test_free_orders_are_told_as_free() -> None:
+    facts = {"event": "ServantOrdered", "servant": 1, "district": 3, "deed": "confiscate"}
+    told = [WORDS.event({**facts, "cost": cost}) for cost in (0, 1, 2)]
+    assert [sentence.rpartition(", ")[2] for sentence in told] == ["free of charge.", "for 1 Bond.", "for 2 Bonds."]

@@ -9,7 +9,7 @@ from tests.games.deal_with_the_devil.test_examples import offer, with_offers
 from turncoat import Match
 from turncoat.games.deal_with_the_devil import GAME
 from turncoat.games.deal_with_the_devil.board import HELD
-from turncoat.games.deal_with_the_devil.events.shapes import HEAPS
+from turncoat.games.deal_with_the_devil.events.heaps import HEAPS
 from turncoat.games.deal_with_the_devil.steps.cards import PassTwo
 from turncoat.games.deal_with_the_devil.steps.inquisition import Preparation, Ritual
 from turncoat.games.deal_with_the_devil.steps.payment import Charge

@@ -6,7 +6,7 @@ from tests.games.deal_with_the_devil.position import everyone, position, state, 
 from turncoat.games.deal_with_the_devil import GAME
 from turncoat.games.deal_with_the_devil.content.cards import BUILDINGS
 from turncoat.games.deal_with_the_devil.content.tables import WHEEL
-from turncoat.games.deal_with_the_devil.events.shapes import HEAPS
+from turncoat.games.deal_with_the_devil.events.heaps import HEAPS
 from turncoat.games.deal_with_the_devil.steps.cards import CardsClose, DiscardDown
 from turncoat.games.deal_with_the_devil.steps.inquisition import Preparation
 from turncoat.games.deal_with_the_devil.steps.planning import Plan

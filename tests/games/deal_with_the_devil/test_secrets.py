@@ -11,7 +11,7 @@ from turncoat.games.deal_with_the_devil.bot.late import Absent
 from turncoat.games.deal_with_the_devil.content.cards import BUILDINGS
 from turncoat.games.deal_with_the_devil.content.grammar import plus
 from turncoat.games.deal_with_the_devil.content.tables import CULTIST, DEMAND_SOULS, DEVIL, EVENTS_A, SOULS
-from turncoat.games.deal_with_the_devil.events.shapes import HEAPS
+from turncoat.games.deal_with_the_devil.events.heaps import HEAPS
 from turncoat.games.deal_with_the_devil.steps.bank import covers, is_payable
 from turncoat.games.deal_with_the_devil.steps.inquisition import Ritual
 from turncoat.games.deal_with_the_devil.steps.operations import TuckUnder

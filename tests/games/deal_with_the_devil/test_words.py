@@ -6,14 +6,15 @@ from typing import Any
 
 import pytest
 
-from tests.games.deal_with_the_devil.position import card, event, everyone, position
+from tests.games.deal_with_the_devil.position import card, event, everyone, position, state
 from tests.games.deal_with_the_devil.test_examples import offer, with_offers
 from turncoat.games.deal_with_the_devil import GAME
-from turncoat.games.deal_with_the_devil.events.shapes import EMPTY_HEAP
+from turncoat.games.deal_with_the_devil.events.heaps import EMPTY_HEAP
 from turncoat.games.deal_with_the_devil.steps.inquisition import Ritual
 from turncoat.games.deal_with_the_devil.steps.payment import Charge
 from turncoat.games.deal_with_the_devil.steps.planning import Plan
 from turncoat.games.deal_with_the_devil.steps.resolution import RightHalf
+from turncoat.games.deal_with_the_devil.steps.scoring import result_of
 from turncoat.games.deal_with_the_devil.steps.witch_hunt import WitchHunt
 from turncoat.kernel.loop import legal
 from turncoat.kernel.reason import Chance
@@ -163,7 +164,7 @@ def test_the_ritual_tells_the_guesses_and_the_role_that_was_guessed() -> None:
     everyone(match, "seal")
     opened = lines(match, "ChestOpened")[0]
     assert opened == (
-        "The ritual chest of a mortal (rose) is opened: 1 coin. It guesses as the devil Dee, as the cultist Bob."
+        "The ritual chest of a mortal (rose) is opened: 1 coin. It names Dee as the devil and Bob as the cultist."
     )
     assert lines(match, "GuessScored") == [
         "The guess of a mortal (rose) that Dee is the devil was right.",
@@ -173,10 +174,12 @@ def test_the_ritual_tells_the_guesses_and_the_role_that_was_guessed() -> None:
 
 def test_a_failure_says_what_and_why() -> None:
     match = position(Charge(0, "build", card("palace")), WitchHunt(), hands={0: ["palace"]}, debts={0: 10})
-    assert lines(match, "Failed") == ["Ann fails with a building: the price cannot be raised."]
+    assert lines(match, "Failed") == ["Ann must go without a building: the price cannot be raised."]
     assert lines(match, "StayedInHand") == ["Palace stays in the hand of Ann."]
     match = position(RightHalf(0, event("forest")), WitchHunt())
-    assert lines(match, "Failed") == ["Ann fails with the right half of an event: the master is not behind the wall."]
+    assert lines(match, "Failed") == [
+        "Ann must go without the right half of an event: the master is not behind the wall."
+    ]
     assert lines(match, "Fell") == ["Ann loses 1 reputation and stands at 8."]
 
 
@@ -188,3 +191,34 @@ def test_a_plan_is_told_when_the_roof_lifts() -> None:
         "The roof of Ann lifts. Event: none. To build: Sawmill. To use: Market Hall, Sawmill. To hire: a master."
     )
     assert lines(match, "Used")[0] == "Ann uses Market Hall." and lines(match, "Gained")[0] == "Ann gains 4 coins."
+
+
+def test_an_action_token_that_cannot_be_paid_is_told_so() -> None:
+    assert WORDS.event({"event": "Failed", "seat": 0, "what": "token", "lack": "price"}) == (
+        "Ann cannot pay for an extra action token: the price cannot be raised."
+    )
+
+
+@pytest.mark.parametrize(
+    ("walls", "said"),
+    [
+        ({0: "3c", 1: "1c"}, "Ann. The tie went by the coins and basic resources left over."),
+        ({0: "1c", 1: "1W"}, "Ann, Bob. They share the victory."),
+    ],
+)
+def test_the_end_names_the_winners_and_what_broke_a_tie(walls: dict[int, str], said: str) -> None:
+    match = position(scores=[30, 30, 5, 5], walls=walls, round=5)
+    assert (
+        WORDS.result(result_of(state(match)))
+        == f"The second inquisition is over and the kingdoms are judged. Most points: {said}"
+    )
+
+
+def test_loans_and_repayments_say_what_is_owed_then() -> None:
+    match = position(WitchHunt(), walls={0: "2c"}, debts={0: 3}, phase="production")
+    offered = [text for text in WORDS.offered(match.prompt(0)) if text.startswith("Borrow")]
+    assert offered[0] == "Borrow 1 coin and owe 4"
+    repay = GAME.menu.read("repay 2")
+    assert repay is not None and WORDS.sentence("choice", "repay to", {"repayment": "2", "debt": "0"}) == (
+        "Repay 2 coins and owe nothing"
+    )

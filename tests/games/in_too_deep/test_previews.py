@@ -7,9 +7,11 @@ import pytest
 
 from tests.games.in_too_deep.position import Position, boost, crime, criminal, evidence, item
 from turncoat.games.in_too_deep import GAME
+from turncoat.games.in_too_deep.board import InTooDeep
 from turncoat.games.in_too_deep.content.dilemmas import CORRUPTION
 from turncoat.games.in_too_deep.content.tables import BOTH_BLOCKADES
 from turncoat.games.in_too_deep.menu import BOOST, CLAUSE
+from turncoat.games.in_too_deep.steps import projection
 from turncoat.games.in_too_deep.steps.actions import Actions
 from turncoat.games.in_too_deep.steps.boosts import GainBoost
 from turncoat.games.in_too_deep.steps.challenge import Challenge
@@ -265,3 +267,18 @@ def test_projections_become_the_score() -> None:
         match.choose(seat, bot.choose(GAME, match.imagine(seat, 1).state, seat, rng).text)
     assert match.result is not None
     assert match.view(0)["mine"]["projected"] == list(match.result.scores)
+
+
+@pytest.mark.parametrize("mode", list(GAME.modes))
+def test_projections_are_remembered_by_all_that_they_depend_on(mode: str) -> None:
+    """Each position of a match of the greedy bot gives what it gives without memory."""
+    match = GAME.start(seats=GAME.modes[mode].seats[1], mode=mode, seed=5)
+    bot, rng = GAME.greedy(), Rng.seeded("memory")
+    for _ in range(400):
+        state, seat = match.state, match.state.waiting[0] if match.state.waiting else 0
+        assert isinstance(state, InTooDeep)
+        if state.chapter == 4:
+            break
+        for viewer in state.everyone:
+            assert projection.projected(state, viewer) == projection.computed(state, viewer)
+        match.choose(seat, bot.choose(GAME, state, seat, rng).text)

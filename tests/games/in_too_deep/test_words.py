@@ -93,3 +93,28 @@ def test_a_challenge_tells_who_showed_what_and_who_paid() -> None:
         " Bob shows: Eavesdrop at the bar, Sell the agency roster."
     )
     assert WORDS.event(told(match, "ChallengeLost")[0]) == "Bob loses the challenge and pays Ann 1 intel."
+
+
+@pytest.mark.parametrize(
+    ("corruption", "said"),
+    [
+        (
+            (3, 2, 9),
+            "Bob kept clean hands, and a city in ruins to wash them in. Of equal intel, the lower corruption won.",
+        ),
+        ((2, 2, 9), "Ann, Bob kept clean hands, and a city in ruins to wash them in."),
+    ],
+)
+def test_the_end_names_all_winners_and_what_broke_a_tie(corruption: tuple[int, ...], said: str) -> None:
+    s = Position(3).with_(final_rows=tuple([(intel, *[0] * 7) for intel in (9, 9, 4)]), final_corruption=corruption).s
+    assert WORDS.result(GAME.result(s)) == f"The Syndicate strikes. {said}"
+
+
+def test_items_agree_with_their_verbs() -> None:
+    moved = [WORDS.event({"event": "ItemMoved", "item": item, "zone": 0}) for item in ("psycodes", "cash")]
+    assert moved == ["The psycodes now lie in The Blocks.", "The cash now lies in The Blocks."]
+
+
+def test_card_texts_agree_in_number_and_say_what_clearance_counts() -> None:
+    texts = [text for kind in ("boost-text", "zone-action") for text in WORDS.messages["name"][kind].values()]
+    assert not [text for text in texts if AGREES.search(text) or re.search(r"\b1 side crimes|one clearance", text)]

@@ -5,7 +5,7 @@ import pytest
 from turncoat import InvalidOption, Match
 from turncoat.games.lanterns import GAME
 from turncoat.games.lanterns.steps import Dusk, Night, Rob
-from turncoat.testing import check_game, leaf_count, play, table
+from turncoat.testing import check_game, leaf_count, play, table, told
 
 HANDS = [(9, 20), (4, 8), (2, 29)]
 DECK = [card for card in range(30) if card not in (9, 20, 4, 8, 2, 29)]
@@ -61,8 +61,8 @@ def test_nothing_to_rob() -> None:
 def test_the_robbed_draws_unseen() -> None:
     match = play(laid_out(Rob(0)), "rob 1")
     assert match.view(1)["mine"]["hands"] == (4, 8, DECK[-1])
-    assert match.events(1)[-1] == {"event": "Drew", "seat": 1, "card": DECK[-1]}
-    assert match.events(0)[-1] == match.events(None)[-1] == {"event": "Drew", "seat": 1, "card": -1}
+    assert told(match, "Drew", 1) == [{"event": "Drew", "seat": 1, "card": DECK[-1]}]
+    assert told(match, "Drew", 0) == told(match, "Drew") == [{"event": "Drew", "seat": 1, "card": -1}]
 
 
 @pytest.mark.rule("LAN-5", "LAN-6", "LAN-7")

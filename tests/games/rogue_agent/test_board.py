@@ -13,13 +13,13 @@ from turncoat.testing import choices, play, told
 @pytest.mark.rule("RA-5.1", "RA-5.2", "RA-5.3", "RA-5.4", "RA-5.12")
 def test_resources_move_between_their_ends() -> None:
     s = state(city(Turn(0)))
-    gain(s, 0, FUEL, 3)
+    gain(s, 0, FUEL, 3, "trade")
     assert s.fuel[0] == 5
-    assert gain(s, 0, FUEL, 3) == 1 and s.fuel[0] == 6 and s.influence[0] == 0
-    gain(s, 0, EVIDENCE, 20)
+    assert gain(s, 0, FUEL, 3, "trade") == 1 and s.fuel[0] == 6 and s.influence[0] == 0
+    gain(s, 0, EVIDENCE, 20, "trade")
     assert s.evidence[0] == 8
-    spend(s, 0, AMMO, 1)
-    spend(s, 0, AMMO, 5)
+    spend(s, 0, AMMO, 1, "attack")
+    spend(s, 0, AMMO, 5, "attack")
     assert s.ammo[0] == 0
 
 
@@ -32,11 +32,11 @@ def test_an_empty_track_cannot_be_spent() -> None:
 @pytest.mark.rule("RA-5.5", "RA-5.6", "RA-5.8", "RA-5.11", "RA-5.13")
 def test_upgrades_move_right_only_and_pay_once() -> None:
     s = state(city(Turn(0)))
-    gain(s, 0, WEAPON, 2)
+    gain(s, 0, WEAPON, 2, "trade")
     assert (s.weapon[0], s.influence[0]) == (2, 0)
-    gain(s, 0, WEAPON, 2)
+    gain(s, 0, WEAPON, 2, "trade")
     assert (s.weapon[0], s.influence[0]) == (3, 1)
-    gain(s, 0, WEAPON, 1)
+    gain(s, 0, WEAPON, 1, "trade")
     assert (s.weapon[0], s.influence[0]) == (3, 1)
 
 
@@ -48,7 +48,7 @@ def test_an_upgrade_is_in_force_beyond_its_mark() -> None:
 
     assert [loss(car) for car in range(4)] == [2, 2, 2, 1]  # one shield, between spaces 2 and 3
     s = state(city(Turn(0)))
-    gain(s, 0, CAR, 1)
+    gain(s, 0, CAR, 1, "trade")
     assert s.car[0] == 1
 
 
@@ -56,9 +56,9 @@ def test_an_upgrade_is_in_force_beyond_its_mark() -> None:
 def test_stamina_moves_up_to_the_top() -> None:
     s = state(city(Lose(0, 3, CARD), Turn(0)))
     assert s.stamina[0] == 4
-    gain(s, 0, STAMINA, 2)
+    gain(s, 0, STAMINA, 2, "trade")
     assert s.stamina[0] == 6
-    gain(s, 0, STAMINA, 2)
+    gain(s, 0, STAMINA, 2, "trade")
     assert s.stamina[0] == 7
 
 

@@ -1,5 +1,7 @@
 """The bot always answers, and knows what it is doing in plain cases."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.rogue_agent.position import HELD, city, state, unmasked
@@ -62,5 +64,30 @@ def test_search_believes_that_who_shows_an_android_has_another_and_who_shows_not
 
     assert belief((1, 1, 0), ()) < belief((1, 0, 0), ()) == 1.0
     assert belief((1, 0), (1,)) > belief((0, 0), (1,)) == 1.0
-    assert belief((1, 1), (0,)) == belief((1, 0), (0,)) == 1.0  # a human shown first tells nothing
-    assert belief((1, 1, 0), (), at=1) == 1.0  # nobody has been asked yet
+    assert belief((1, 1, 0), ()) < belief((1, 1, 0), (), at=1)  # nobody has been asked yet
+
+
+def test_search_suspects_who_arms_itself_and_not_who_recruits() -> None:
+    guide = GAME.guide()
+
+    def belief(**more: Any) -> float:
+        rows = {"hidden": [(0, 0, 1), (1, 1, 0), (1, 0, 0)]}
+        return guide.weight(GAME, city(Turn(0), mode="android", round=3, **rows, **more).state, 0)
+
+    assert belief(weapon=[0, 3, 0]) > belief() > belief(informants={"p1": (1, 1), "p2": (1,)})
+
+
+def test_an_agent_intercepts_a_good_prisoner_with_fuel_to_spare() -> None:
+    """A third card of a syndicate that is on file twice already is worth the fuel; against a full tank it is not."""
+    laid = {3: (HELD + 1, "jade-empress", "defeated")}
+    rows: dict[str, Any] = {"at": ["p5", "p5"], "criminals": laid, "files": [("the-auditor", "mister-margin")]}
+
+    def turn(fuel: list[int]) -> list[str]:
+        match, picks = city(Turn(0), fuel=fuel, **rows), [""]
+        while match.state.waiting[:1] == (0,) and picks[-1] not in ("end", "intercept 1"):
+            picks.append(chosen(match))
+            match.choose(0, picks[-1])
+        return picks
+
+    assert turn([6, 0, 2])[-1] == "intercept 1"
+    assert "intercept 1" not in turn([1, 6, 2])

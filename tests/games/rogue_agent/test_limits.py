@@ -109,8 +109,8 @@ def test_nowhere_is_safe() -> None:
 @pytest.mark.rule("RA-8.34")
 def test_credits_that_cannot_be_gained() -> None:
     s = state(city(Turn(0), criminals={1: (2, "jade-empress", "up")}, clocks=[((cards.NO_CREDIT, 0),), (), ()]))
-    assert gain(s, 0, tracks.CREDIT, 3) == 0 and s.credits[0] == 4 and s.supply == 13
-    assert gain(s, 1, tracks.CREDIT, 3) == 3
+    assert gain(s, 0, tracks.CREDIT, 3, "trade") == 0 and s.credits[0] == 4 and s.supply == 13
+    assert gain(s, 1, tracks.CREDIT, 3, "trade") == 3
 
 
 @pytest.mark.rule("RA-8.34", "RA-8.38")

@@ -49,10 +49,10 @@ def test_an_attack_of_three_dice_with_two_ammo() -> None:
     """No blast: 8/108. One blast and no boost: 1/324 by a red die, 2/324 by a black one. That leaves 11/12."""
     match = city(AttackCriminal(0, 0), at=["p5"], criminals={1: (6, "grinder", "up")})
     found = shares(match, "ammo 2")
-    assert found["Grinder is defeated"] == pytest.approx(11 / 12)
-    assert found["A miss costs 2 stamina"] == pytest.approx(1 / 12)
+    assert found["Grinder is defeated."] == pytest.approx(11 / 12)
+    assert found["A miss costs 2 stamina."] == pytest.approx(1 / 12)
     bare = shares(match, "ammo 0")
-    assert bare["Grinder is defeated"] == pytest.approx(16 / 27)
+    assert bare["Grinder is defeated."] == pytest.approx(16 / 27)
 
 
 @pytest.mark.rule("RA-8.19")
@@ -69,8 +69,8 @@ def test_an_attack_on_a_card_that_was_seen_and_on_one_that_was_not() -> None:
     fields = {"investigated": [(0,), *[()] * 5], "dossier": [((0, 35),), (), ()], "evidence": [2, 2, 2]}
     seen = city(Turn(0), at=["p5"], criminals={1: (6, "null", "down")}, ammo=[1, 2, 2], **fields)
     found = shares(seen, "attack 1")
-    assert list(found) == ["With no ammo criminal 1 is defeated", "With 1 ammo criminal 1 is defeated"]
-    assert found["With no ammo criminal 1 is defeated"] == pytest.approx(19 / 27)
+    assert list(found) == ["With no ammo criminal 1 is defeated.", "With 1 ammo criminal 1 is defeated."]
+    assert found["With no ammo criminal 1 is defeated."] == pytest.approx(19 / 27)
     unseen = city(Turn(0), at=["p5"], criminals={1: (6, "null", "down")}, ammo=[0, 2, 2])
     total = 0.0
     for card in cards.CARDS:
@@ -80,7 +80,7 @@ def test_an_attack_on_a_card_that_was_seen_and_on_one_that_was_not() -> None:
         brace = sum(count for kind, _, count in reveal if kind == cards.BRACE)
         dice = [sum(count for kind, what, count in reveal if kind == cards.DICE and what == at) for at in range(3)]
         total += odds.hit_chance(3 + dice[0], dice[1], max(0, dice[2]), max(1, card.health + brace))
-    share = shares(unseen, "attack 1")["With no ammo criminal 1 is defeated"]
+    share = shares(unseen, "attack 1")["With no ammo criminal 1 is defeated."]
     assert share == pytest.approx(total / len(cards.CARDS))
 
 
@@ -88,8 +88,8 @@ def test_an_attack_on_a_card_that_was_seen_and_on_one_that_was_not() -> None:
 def test_an_attack_on_an_assassin() -> None:
     match = city(FaceAssassin(0, 0), at=["p5"], assassins=[6], informants={"p5": (0,)})
     found = shares(match, "ammo 0")
-    assert found["The assassin is beaten"] == pytest.approx(16 / 27)
-    assert found["A miss costs 1 stamina"] == pytest.approx(11 / 27)
+    assert found["The assassin is beaten."] == pytest.approx(16 / 27)
+    assert found["A miss costs 1 stamina."] == pytest.approx(11 / 27)
     assert match.prompt(0).facts["loss"] == 1
 
 
@@ -101,11 +101,11 @@ def test_a_bomb_one_wire_from_a_line() -> None:
     match = city(CutOrStop(0), at=["p5"], bombs=[("p5", 1)], sheet_bomb=0, sheet=sheet)
     found = shares(match, "cut")
     assert found == {
-        "The next cut can make a line": pytest.approx(1 / 3),
-        "The next cut must explode": pytest.approx(1 / 2),
+        "The next cut can make a line.": pytest.approx(1 / 3),
+        "The next cut must explode.": pytest.approx(1 / 2),
     }
     stop = shares(match, "stop")
-    assert stop == {"The bomb stays quiet": pytest.approx(1 / 2), "The bomb explodes": pytest.approx(1 / 2)}
+    assert stop == {"The bomb stays quiet.": pytest.approx(1 / 2), "The bomb explodes.": pytest.approx(1 / 2)}
     facts = match.prompt(0).facts
     assert (facts["line"], facts["doom"], facts["calm"]) == (33, 50, 50)
 
@@ -114,7 +114,7 @@ def test_a_bomb_one_wire_from_a_line() -> None:
 def test_the_last_die_of_a_line() -> None:
     sheet = ((RED_BOOST, RED_BOOST), (GREEN_BOOST, BLACK_BOOST))
     match = city(PlaceDie(0), at=["p5"], bombs=[("p5", 3)], sheet_bomb=0, sheet=sheet, tray=(GREEN_BOOST,))
-    assert shares(match, "place green-boost 1") == {"The line holds and the bomb is defused": 1.0}
+    assert shares(match, "place green-boost 1") == {"The line holds and the bomb is defused.": 1.0}
     assert targets(match, "place green-boost 3") == ("column:3",)
 
 
@@ -122,7 +122,7 @@ def test_the_last_die_of_a_line() -> None:
 def test_a_search() -> None:
     """One red and two green dice: no blast in 50 of 108, one in 45, more in 13."""
     bare = city(Turn(0), at=["p3"])
-    assert shares(bare, "search") == {"At least 1 blast gets through": pytest.approx(58 / 108)}
+    assert shares(bare, "search") == {"At least 1 blast gets through.": pytest.approx(58 / 108)}
     helped = city(Turn(0), at=["p3"], informants={"p3": (1,)})
     assert list(shares(helped, "search").values()) == [pytest.approx(13 / 108)]
     safe = city(Turn(0), at=["hospital"])
@@ -139,23 +139,23 @@ def test_an_interception() -> None:
     attempt = city(InterceptFuel(0, 1), at=["p5", "p5"], criminals=laid)
     assert list(shares(attempt, "fuel 2").values()) == [pytest.approx(5 / 9)]
     defence = city(HoldOnFuel(1, 0, 2), at=["p5", "p5"], criminals=laid)
-    assert shares(defence, "fuel 1") == {"Ann takes a prisoner from you": pytest.approx(11 / 27)}
+    assert shares(defence, "fuel 1") == {"Ann takes a prisoner from you.": pytest.approx(11 / 27)}
 
 
 @pytest.mark.rule("RA-16.64", "RA-16.66", "RA-16.67", "RA-16.68")
 def test_an_escape() -> None:
     match = unmasked(RaidFuel(1, 0, 0), at=["p5", "p5"], stamina=[7, 1, 7])
-    assert shares(match, "fuel 0")["You go to hospital"] == pytest.approx(19 / 27)
-    assert shares(match, "fuel 1")["You go to hospital"] == pytest.approx(2 / 3)
-    assert shares(match, "fuel 1")["You get away unhurt"] == pytest.approx(1 / 3)
+    assert shares(match, "fuel 0")["You go to hospital."] == pytest.approx(19 / 27)
+    assert shares(match, "fuel 1")["You go to hospital."] == pytest.approx(2 / 3)
+    assert shares(match, "fuel 1")["You get away unhurt."] == pytest.approx(1 / 3)
 
 
 @pytest.mark.rule("RA-16.74", "RA-16.76")
 def test_razing() -> None:
     match = unmasked(RazeAmmo(0), at=["p5"], informants={"p5": (1,)}, stock=[0, 6, 7])
     found = shares(match, "ammo 0")
-    assert found["At least one informant at Glasshouse falls"] == pytest.approx(19 / 27)
-    assert found["Glasshouse is razed"] == pytest.approx(odds.hit_chance(3, 0, 0, 3))
+    assert found["At least one informant at Glasshouse falls."] == pytest.approx(19 / 27)
+    assert found["Glasshouse is razed."] == pytest.approx(odds.hit_chance(3, 0, 0, 3))
 
 
 @pytest.mark.rule("RA-7.17", "RA-7.20")

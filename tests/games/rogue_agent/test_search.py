@@ -209,3 +209,23 @@ def test_a_full_track_buys_nothing() -> None:
     assert match.why_not(0, "buy weapon")[0].rule == "RA-11.1"
     upgraded = play(city(Turn(0), at=["motor_pool"], car=[2, 0, 0]), "buy car", "done")
     assert state(upgraded).influence[0] == 1
+
+
+def test_every_set_of_dice_can_be_thrown_again_in_one_go() -> None:
+    match = city(Reroll(0, 1), Turn(0), at=["p5"], tray=(RED_AMMO, GREEN_CAR, GREEN_CAR), active=0)
+    ways = {way.texts for way in match.ways(0)}
+    red, green = "reroll red-ammo", "reroll green-car"
+    sets = [(red,), (green,), (red, green), (green, green), (red, green, green)]
+    assert ways == {(*marked, "roll") for marked in sets}
+
+
+def test_a_place_is_searched_from_afar_by_its_dice() -> None:
+    match = city(Turn(0), at=["p5"], police=tile("p6"))
+    afar = [way for way in match.ways(0) if way.texts[-1] == "search"]
+    assert afar
+    for way in afar:
+        *_, last = [text for text in way.texts if text.startswith("go ")]
+        assert way.targets == (last.replace("go ", "search:"),)
+        trial = match.clone()
+        trial.choose_all(0, way.texts[:-1])
+        assert "search" in choices(trial)

@@ -6,12 +6,15 @@ from typing import Any
 
 import pytest
 
+from tests.games.rogue_agent.position import city
 from turncoat.games.rogue_agent import GAME
 from turncoat.games.rogue_agent.content.tracks import CREDIT
+from turncoat.games.rogue_agent.steps.turn import Turn
 from turncoat.kernel.choice import Choice
 from turncoat.kernel.loop import legal
 from turncoat.kernel.reason import Chance
 from turncoat.kernel.rng import Rng
+from turncoat.testing import play
 from turncoat.words.pattern import fields as asked_fields
 from turncoat.words.pattern import parse
 from turncoat.words.sentences import Words
@@ -22,14 +25,16 @@ ROWS: dict[str, list[Any]] = {
     "pips": [[], [3], [1, 6]],
     "faces": [[0], [0, 4, 9]],
     "cards": [[0], [0, 45]],
+    "seats": [[0], [1, 2]],
 }
 TEXTS: dict[str, list[Any]] = {
     "cause": ["gangsters", "assassin", "explosion", "search", "card", "fight", "razed"],
     "purpose": ["attack", "search", "reroll", "cut", "circuit", "intercept", "defence", "raid", "raze"],
     "part": ["reveal", "retaliation"],
     "kind": ["human", "android"],
+    "why": ["", "upgrade", "rival", "bomb", "razed", "unmasked", "criminal", "assassin", "hospital"],
 }
-HIDEABLE = {("Investigated", "card"), ("TokenReturned", "location"), ("BoostSpent", "face")}
+HIDEABLE = {("Investigated", "card"), ("TokenReturned", "location"), ("BoostSpent", "face"), ("CardRevealed", "seat")}
 
 
 def check_sentence(sentence: str, end: str = ".") -> None:
@@ -71,7 +76,7 @@ def test_every_choice(verb: str) -> None:
 def test_every_chance(key: str) -> None:
     fields = asked_fields(parse(WORDS.messages["chance"][key]))
     for row in product(*[values("", field) for field in fields]):
-        check_sentence(WORDS.chance(Chance(key, 0.5, dict(zip(fields, row, strict=True)))), "")
+        check_sentence(WORDS.chance(Chance(key, 0.5, dict(zip(fields, row, strict=True)))))
 
 
 @pytest.mark.parametrize("key", sorted(WORDS.messages["prompt"]))
@@ -105,3 +110,21 @@ def test_what_is_asked_and_said_in_play(mode: str, seats: int) -> None:
     for viewer in (None, 0):
         for event in match.events(viewer):
             check_sentence(WORDS.event(event))
+
+
+@pytest.mark.parametrize(
+    ("stamina", "said"),
+    [
+        ([4, 6, 7], "Six rounds are over. Most influence, 3 in all: Bob. The tie went by stamina."),
+        ([6, 6, 7], "Six rounds are over. Most influence, 3 in all: Ann, Bob. They share the victory."),
+    ],
+)
+def test_the_end_says_whether_a_tie_was_broken(stamina: list[int], said: str) -> None:
+    match = play(city(Turn(0), influence=[3, 3, 1], stamina=stamina), "end")
+    assert match.result is not None and WORDS.result(match.result) == said
+
+
+def test_dice_and_questions_name_precincts_alike() -> None:
+    thrown = WORDS.event({"event": "Thrown", "seat": 0, "pips": (1, 6)})
+    assert thrown == "Ann rolls the precinct dice: Dockside, Chapel Hill."
+    assert "The dice name Dockside, Chapel Hill." in WORDS.sentence("prompt", "SendToken", {"precincts": (0, 5)})
