@@ -48,7 +48,10 @@ class Seat(asyncio.Protocol):
             if end < 0:
                 return
             if not self.buffer.startswith(b"HTTP/1.1 101"):
-                raise SystemExit(f"no socket: {bytes(self.buffer[:200])!r}")
+                # Whoever waits for the socket is told: what is raised here would end the event loop.
+                self.opened.set_exception(ConnectionError(f"no socket: {bytes(self.buffer[:200])!r}"))
+                self.transport.close()
+                return
             del self.buffer[: end + 4]
             self.is_open = True
             self.send(b'{"type":"hello","since":%d}' % self.since)

@@ -157,6 +157,28 @@ def client() -> None:
         stamp.write_text(wanted, encoding="utf-8")
 
 
+def debian(*names: str) -> bool:
+    """Install packages of Debian's, if we may; whether it was tried."""
+    if not shutil.which("apt-get") or os.geteuid() != 0:
+        return False
+    say(f"installing Debian's {', '.join(names)} (apt-get)")
+    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    subprocess.run(["apt-get", "update", "-qq"], check=False, env=env)
+    subprocess.run(["apt-get", "install", "-y", "-qq", *names], check=False, env=env)
+    return True
+
+
+def services() -> None:
+    """PostgreSQL and Redis, which tests start for themselves; without them those tests say that they show nothing."""
+    missing = []
+    if not shutil.which("initdb") and not list(Path("/usr/lib/postgresql").glob("*/bin/initdb")):
+        missing.append("postgresql")
+    if not shutil.which("redis-server"):
+        missing.append("redis-server")
+    if missing and not debian(*missing):
+        say(f"without {' and '.join(missing)} some tests are skipped (on Debian: apt-get install {' '.join(missing)})")
+
+
 def browser() -> str:
     """The path of a Chromium; Debian's is installed if there is none and we may."""
     named = os.environ.get("CHROMIUM")
@@ -164,11 +186,7 @@ def browser() -> str:
         found = shutil.which(name)
         if found:
             return found
-    if shutil.which("apt-get") and os.geteuid() == 0:
-        say("installing Debian's chromium (apt-get)")
-        env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        subprocess.run(["apt-get", "update", "-qq"], check=False, env=env)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=False, env=env)
+    if debian("chromium"):
         found = shutil.which("chromium")
         if found:
             return found

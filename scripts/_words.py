@@ -14,7 +14,12 @@ from turncoat.words.rules import rules_file
 from turncoat.words.sentences import languages
 
 GAMES: Final = (*PLAYED, DEMONSTRATION)
-FILES: Final = {"client": ROOT / "web" / "src" / "messages", "common": ROOT / "src" / "turncoat" / "words" / "messages"}
+SOURCE: Final = ROOT / "src" / "turncoat"
+FILES: Final = {
+    "client": ROOT / "web" / "src" / "messages",
+    "common": SOURCE / "words" / "messages",
+    "terminal": SOURCE / "command" / "messages",
+}
 
 
 def read(path: Path) -> dict[str, Any]:
@@ -37,7 +42,7 @@ def parts(language: str) -> dict[str, tuple[dict[str, Any], dict[str, Any]]]:
 
 
 def listed(name: str) -> list[str]:
-    texts = tr.client_texts(read(FILES[name] / "en.json")) if name in FILES else tr.texts_of(game(name))
+    texts = tr.client_texts(read(FILES[name] / "en.json"), name) if name in FILES else tr.texts_of(game(name))
     lines: list[str] = []
     for text in texts:
         lines += [text.key, f"    {text.text}", f"    shown: {text.shown}"]
