@@ -12,8 +12,28 @@ const WORDLESS =
   "animation: none !important; transition: none !important; caret-color: transparent !important } " +
   "svg text, svg tspan { fill-opacity: 0 !important } ";
 
-/** Every word in sight that cannot be read well: what it says, its contrast, and where it stands. */
+/** Somebody is asked, and no sign or card of a thing that is looked at lies over the board. */
+export async function steady(page) {
+  await page.waitForSelector(".prompt.asked", { timeout: 60_000 });
+  await page.mouse.move(1, 1);
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => document.activeElement?.blur());
+  await page.waitForTimeout(300);
+}
+
+/**
+ * Every word in sight that cannot be read well: what it says, its contrast, and where it stands. What is passing (a piece on its way,
+ * a counter that flashes) is gone at a second look.
+ */
 export async function faint(page) {
+  const first = await look(page);
+  if (!first.faults.length) return first;
+  await page.waitForTimeout(1500);
+  const second = await look(page);
+  return { ...second, faults: second.faults.filter((fault) => first.faults.includes(fault)) };
+}
+
+async function look(page) {
   // What is still fading in is fainter than it will be.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -57,8 +77,8 @@ function collect() {
     const top = document.elementFromPoint(x, y);
     for (let at = top; at && !at.contains(element); at = at.parentElement)
       if (/fixed|absolute/.test(getComputedStyle(at).position) && !(at instanceof SVGElement)) return false;
-    // A piece that was laid upon it; what may lie upon what is another test's.
-    const piece = top?.closest("[data-piece]");
+    // A piece that was laid upon it, or a sheet over the whole board; what may lie upon what is another test's.
+    const piece = top?.closest("[data-piece], [data-sheet]");
     return (
       !piece || piece.contains(element) || !(element.compareDocumentPosition(piece) & Node.DOCUMENT_POSITION_FOLLOWING)
     );

@@ -23,16 +23,29 @@ async function taught() {
   return all.filter(({ teaching }) => teaching.guide.length);
 }
 
-/** What is asked is answered as on any table: with a chip, or from the whole list where there is no room for one. */
-async function answer(page, text) {
-  await isAsked(page);
-  // A chip grows when its preview comes, and may move or have no room in its row any more: whoever misses it looks again.
+/**
+ * What is asked is answered as on any table: with a chip, or from the whole list where there is no room for one; then `sign` is seen.
+ * A chip grows when its preview comes, and may move or have no room in its row any more; and what glows on for a moment after an
+ * answer takes no other. Whoever sees nothing come of a press looks again.
+ */
+async function answer(page, text, sign) {
   for (let tries = 0; tries < 5; tries += 1) {
-    const list = page.locator("[data-list]:visible");
-    if (await pressed(page.locator(`[data-chip="${text}"]:visible`))) return;
-    if ((await pressed(list)) && (await pressed(page.locator(`.choice-panel [data-chip="${text}"]`)))) return;
+    await isAsked(page);
+    const isPressed =
+      (await pressed(page.locator(`[data-chip="${text}"]:visible`))) ||
+      ((await pressed(page.locator("[data-list]:visible"))) &&
+        (await pressed(page.locator(`.choice-panel [data-chip="${text}"]`))));
+    if (isPressed && (await isSeen(page, sign))) return;
   }
-  assert.fail(`${text} cannot be pressed`);
+  assert.fail(`${text} cannot be pressed, or nothing comes of it`);
+}
+
+function isSeen(page, sign) {
+  const seeing = page.locator(sign).first().waitFor({ state: "attached", timeout: 8000 });
+  return seeing.then(
+    () => true,
+    () => false,
+  );
 }
 
 async function pressed(thing) {
@@ -95,7 +108,8 @@ for (const [kind, viewport] of Object.entries(SIZES)) {
         for (const [step, state] of states.entries()) {
           await page.waitForSelector(`.lesson[data-solved="${step}"]`);
           if (step === 0) await tryWrong(page, lesson, { game, name, words, state });
-          await answer(page, state.answer);
+          const isLast = step + 1 === states.length;
+          await answer(page, state.answer, isLast ? ".lesson[data-done]" : `.lesson[data-solved="${step + 1}"]`);
         }
         await page.waitForSelector(".lesson[data-done]");
         assert.match(await lesson.textContent(), new RegExp(words.done.slice(0, 12).replace(/[^\w ]/g, ".")));
@@ -169,9 +183,8 @@ async function tryWrong(page, lesson, { game, name, words, state }) {
   for (const text of texts) {
     const tried = await stateOf(game, name, [text]);
     if (!tried.fault) continue;
-    await answer(page, text);
+    await answer(page, text, ".lesson [data-reply=bad]");
     const reply = lesson.locator("[data-reply=bad]");
-    await reply.waitFor();
     assert.equal((await reply.textContent()).trim(), plain(words.steps[0].replies[tried.fault]), `${game}/${name}`);
     await isAsked(page);
     return;

@@ -48,8 +48,8 @@ const COOPERATIVE = {
   dial: { least: 118, most: 146 },
   event: { least: 112, most: 166 },
   machine: { least: 20, most: 20 },
-  directive: { least: 32, most: 66 },
-  mission: { least: 32, most: 58 },
+  directive: { least: 28, most: 58 },
+  mission: { least: 36, most: 66 },
 } as const;
 export const DIRECTIVES = 3;
 

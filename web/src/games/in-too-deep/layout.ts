@@ -49,13 +49,16 @@ export interface Point {
 export interface Ring {
   readonly width: number;
   readonly height: number;
-  /** Much higher than wide, as on a phone: there is room for less beside each other. */
+  /** Much higher than wide, or narrow, as on a phone: there is room for less beside each other. */
   readonly isTall: boolean;
 }
 
+const TALL = 1.35;
+const NARROW = 480;
+
 export function layRing(city: Box, scale: number): Ring {
   const { width, height } = units(city, scale);
-  return { width, height, isTall: height > width * 1.35 };
+  return { width, height, isTall: height > width * TALL || width < NARROW };
 }
 
 export const ZONES = 8;

@@ -1,6 +1,9 @@
 /** Mean width of a letter, as a share of the size of its type. */
 export const LETTER = 0.54;
 
+/** Of narrow words: those that would be broken otherwise are measured by it before they are. */
+const NARROW_LETTER = 0.48;
+
 /** How many letters of a size go into a width. */
 export function lettersIn(width: number, size: number, letter = LETTER): number {
   return Math.max(3, Math.floor(width / (size * letter)));
@@ -44,6 +47,9 @@ export function fitted(
     const rows = linesOf(text, most);
     if (rows.length <= lines && rows.every((row) => row.length <= most)) return { size: type, rows };
     if (type <= least) {
+      const close = lettersIn(width, type, NARROW_LETTER);
+      const whole = linesOf(text, close);
+      if (whole.length <= lines && whole.every((row) => row.length <= close)) return { size: type, rows: whole };
       const cut = rows.flatMap((row) => row.match(new RegExp(`.{1,${most}}`, "gu")) ?? []);
       return { size: type, rows: shortened(cut, lines, most) };
     }

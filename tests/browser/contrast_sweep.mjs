@@ -1,0 +1,49 @@
+// Looks for faint text in positions of random play: `node tests/browser/contrast_sweep.mjs [SEEDS] [GAME...]`. What it finds depends on
+// the bots' pace, so the suite looks at fixed positions instead.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { faint, steady } from "./contrast.mjs";
+import { playOn } from "./player.mjs";
+import { FOUR, makeTable, newPlayer, PICTURES, startBrowser, startServer } from "./stage.mjs";
+
+const STOPS = 3;
+const CLICKS = 9;
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+const [seeds = "3", ...named] = process.argv.slice(2);
+const games = named.length ? named : FOUR;
+const server = await startServer({ botPause: 0 });
+const browser = await startBrowser();
+mkdirSync(PICTURES, { recursive: true });
+let looked = 0;
+const found = [];
+for (const game of games)
+  for (let seed = 1; seed <= Number(seeds); seed += 1) {
+    const { page, context } = await newPlayer(browser, { bypassCSP: true });
+    const table = await makeTable(context.request, server.url, { game, seed });
+    await page.goto(`${server.url}/table/${table.id}`);
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      await page.setViewportSize(WINDOWS[0]);
+      await page.waitForSelector(".prompt.asked", { timeout: 60_000 });
+      await playOn(page, { most: CLICKS, seed: seed * 100 + stop });
+      for (const window of WINDOWS) {
+        await page.setViewportSize(window);
+        await steady(page);
+        const { faults } = await faint(page);
+        looked += 1;
+        if (!faults.length) continue;
+        const picture = join(PICTURES, `faint-${game}-${seed}-${stop}-${window.width}.png`);
+        await page.screenshot({ path: picture });
+        found.push(...faults.map((fault) => `${game} at ${window.width}, seed ${seed}, stop ${stop}: ${fault}`));
+        console.log(faults.map((fault) => `${picture}: ${fault}`).join("\n"));
+      }
+    }
+    await context.close();
+  }
+console.log(`${looked} positions looked at, ${found.length} words too faint`);
+await browser.close();
+await server.stop();
+process.exitCode = found.length ? 1 : 0;
