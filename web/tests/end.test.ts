@@ -51,7 +51,7 @@ function end(
   return {
     headline: screen.getByRole("heading").textContent,
     rows: [...container.querySelectorAll(".rows li")].map((row) => ({
-      name: row.querySelector(".name")?.textContent?.trim(),
+      name: row.querySelector(".name")?.textContent?.trim().replace(/\.\s+/, "."),
       sum: row.querySelector(".sum")?.textContent,
       reached: row.querySelector(".reached")?.textContent,
       isWinner: row.classList.contains("winner"),
@@ -117,7 +117,7 @@ describe("the lines of the end", () => {
 
 it("tells what kind of players the bots were", () => {
   const { container } = end([1, 2], {}, { tempers: [null, "grasping"] });
-  expect([...container.querySelectorAll(".temper")].map((one) => one.textContent)).toEqual(["grasping"]);
+  expect([...container.querySelectorAll(".temper")].map((one) => one.textContent)).toEqual(["a grasping player"]);
 });
 
 it("announces a rematch that somebody else has set up", () => {

@@ -66,7 +66,7 @@ const PROMPT = { wide: 68, tablet: 108, phone: 108 };
 const DRAWER = { wide: 280, tablet: 380 };
 /** What is left of a drawer that is folded away: the button that brings it back. */
 const FOLDED = 28;
-const HINT = { tablet: 72, phone: 92 };
+const HINT = { tablet: 84, phone: 92 };
 /** The board's least share of the window, whatever else a game wishes for. */
 const LEAST_SHARE = 0.45;
 /** In low windows my area could not be used if the board kept its share. */

@@ -35,7 +35,10 @@ export function showAsked(panel: Element): void {
     if (!node || !port) continue;
     const [box, room] = [node.getBoundingClientRect(), port.getBoundingClientRect()];
     if (box.bottom > room.bottom) port.scrollTop += box.bottom - room.bottom + MARGIN;
-    if (box.top < room.top) port.scrollTop -= room.top - box.top + MARGIN;
+    if (box.top >= room.top) continue;
+    // Not all of it has room: whoever can begin at the top, with what stands above the first choice, does.
+    const isSeenFromTop = box.bottom - room.top + port.scrollTop <= port.clientHeight;
+    port.scrollTop = isSeenFromTop ? 0 : port.scrollTop - (room.top - box.top) - MARGIN;
   }
 }
 
