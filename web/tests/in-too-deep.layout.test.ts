@@ -120,6 +120,17 @@ describe("the ring of zones", () => {
           expect(at.x).toBeLessThan(right);
         }
     });
+    it(`leaves the words of a zone free of its first figures and items at ${size.join(" x ")}`, () => {
+      const [HIGH, NAME, USE] = [7, 44, ring.isTall ? 22 : 80];
+      const gap = (at: Point, words: Point, wide: number): number =>
+        Math.hypot(Math.max(0, Math.abs(at.x - words.x) - wide), Math.max(0, Math.abs(at.y - words.y) - HIGH));
+      for (const index of zones) {
+        const [name, use] = labelPlaces(ring, index);
+        const isFree = (at: Point, size: number) => Math.min(gap(at, name, NAME), gap(at, use, USE)) > size - 1;
+        for (const nth of upTo(3)) expect(isFree(figurePlace(ring, index, nth), figureSize(ring))).toBe(true);
+        for (const nth of upTo(4)) expect(isFree(itemPlace(ring, index, nth), itemSize(ring))).toBe(true);
+      }
+    });
     it(`lays tokens into the hub at ${size.join(" x ")}`, () => {
       const { x, y, rx, ry } = hub(ring);
       for (const nth of upTo(6)) {
