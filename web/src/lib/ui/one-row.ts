@@ -1,6 +1,7 @@
 /**
- * `use:oneRow`: of a box that wraps its children, only the first row is to be seen. What does not fit into it is
- * hidden, from the keyboard too, and counted: it must be found elsewhere.
+ * `use:oneRow`: of a box that wraps its children, only the first row is to be seen. Where they do not fit, they are
+ * first drawn closer (`close`); what does not fit then either is hidden, from the keyboard too, and counted: it must be
+ * found elsewhere.
  */
 export interface OneRow {
   readonly isOn: boolean;
@@ -9,13 +10,21 @@ export interface OneRow {
   readonly of: unknown;
 }
 
+const CLOSE = "close";
+
 export function oneRow(node: HTMLElement, given: OneRow): { update(next: OneRow): void; destroy(): void } {
   let options = given;
   let last = -1;
   const look = () => {
     const children = [...node.children] as HTMLElement[];
     const bottom = node.getBoundingClientRect().bottom;
-    const isOut = children.map((child) => options.isOn && child.getBoundingClientRect().top >= bottom - 2);
+    const areOut = () => children.map((child) => options.isOn && child.getBoundingClientRect().top >= bottom - 2);
+    node.classList.remove(CLOSE);
+    let isOut = areOut();
+    if (isOut.includes(true)) {
+      node.classList.add(CLOSE);
+      isOut = areOut();
+    }
     children.forEach((child, index) => (child.style.visibility = isOut[index] ? "hidden" : ""));
     const hidden = isOut.filter(Boolean).length;
     if (hidden !== last) options.told(hidden);
