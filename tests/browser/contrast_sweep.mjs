@@ -1,5 +1,5 @@
-// Looks for faint text in positions of random play: `node tests/browser/contrast_sweep.mjs [SEEDS] [GAME...]`. What it finds depends on
-// the bots' pace, so the suite looks at fixed positions instead.
+// Looks for faint text in positions of random play: `npm run contrast -- [SEEDS] [GAME...]`. What it finds depends on the bots' pace, so
+// the suite looks at fixed positions instead. A card that is looked at may lie over the board: look at the picture first.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { faint, steady } from "./contrast.mjs";
