@@ -15,13 +15,17 @@ const CLOSE = "close";
 export function oneRow(node: HTMLElement, given: OneRow): { update(next: OneRow): void; destroy(): void } {
   let options = given;
   let last = -1;
+  let width = 0;
   const look = () => {
     const children = [...node.children] as HTMLElement[];
     const bottom = node.getBoundingClientRect().bottom;
     const areOut = () => children.map((child) => options.isOn && child.getBoundingClientRect().top >= bottom - 2);
-    node.classList.remove(CLOSE);
+    // What has been drawn closer stays so until there is more room or something else is offered: a label that has become
+    // shorter by it would fit again, and grow, and so on for ever.
+    if (node.clientWidth > width) node.classList.remove(CLOSE);
+    width = node.clientWidth;
     let isOut = areOut();
-    if (isOut.includes(true)) {
+    if (isOut.includes(true) && !node.classList.contains(CLOSE)) {
       node.classList.add(CLOSE);
       isOut = areOut();
     }
@@ -43,6 +47,7 @@ export function oneRow(node: HTMLElement, given: OneRow): { update(next: OneRow)
     update(next) {
       options = next;
       last = -1;
+      width = 0;
       look();
     },
     destroy() {
