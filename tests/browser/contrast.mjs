@@ -2,6 +2,11 @@
 // words are made transparent, a picture is taken, and each word is compared with the pixels of its place. The page's own security
 // policy forbids foreign styles: its profile needs `bypassCSP`.
 
+/** Where it is looked for. */
+export const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
 /** The least contrast of WCAG AA, of usual text and of large. */
 const LEAST = { usual: 4.5, large: 3 };
 /** Of the pixels behind a word so many may be worse: the rims of shapes that it crosses. */

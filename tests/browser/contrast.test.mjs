@@ -2,15 +2,11 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
-import { faint, steady } from "./contrast.mjs";
+import { faint, steady, WINDOWS } from "./contrast.mjs";
 import { FOUR, newPlayer, PICTURES, setStage } from "./stage.mjs";
 
 const stage = setStage();
 const LESSONS = 4;
-const WINDOWS = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
 
 async function examine(page, where) {
   await page.screenshot({ path: join(PICTURES, `contrast-${where.replaceAll(/\W+/g, "-")}.png`) });

@@ -1,23 +1,17 @@
 // Looks for faint text in positions of random play: `npm run contrast -- [SEEDS] [GAME...]`. What it finds depends on the bots' pace, so
 // the suite looks at fixed positions instead. A card that is looked at may lie over the board: look at the picture first.
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { faint, steady } from "./contrast.mjs";
+import { faint, steady, WINDOWS } from "./contrast.mjs";
 import { playOn } from "./player.mjs";
 import { FOUR, makeTable, newPlayer, PICTURES, startBrowser, startServer } from "./stage.mjs";
 
 const STOPS = 3;
 const CLICKS = 9;
-const WINDOWS = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
 
 const [seeds = "3", ...named] = process.argv.slice(2);
 const games = named.length ? named : FOUR;
 const server = await startServer({ botPause: 0 });
 const browser = await startBrowser();
-mkdirSync(PICTURES, { recursive: true });
 let looked = 0;
 const found = [];
 for (const game of games)
