@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { choices } from "../src/lib/choices/choices.svelte";
 import Pieces from "./Pieces.svelte";
 
+const SOURCES = import.meta.glob<string>("../src/**/*.svelte", { query: "?raw", import: "default", eager: true });
+
 const send = vi.fn(async () => {});
 
 describe("use:piece", () => {
@@ -21,6 +23,11 @@ describe("use:piece", () => {
     { text: "hook ghost", pieces: ["criminal:ghost"], targets: [], label: "Hook Ghost" },
     { text: "skip", pieces: [], targets: [], label: "Skip" },
   ];
+
+  it("stands on no entry of a list: as a button it would be none", () => {
+    expect(Object.keys(SOURCES).length).toBeGreaterThan(50);
+    expect(Object.keys(SOURCES).filter((file) => /<li\b[^>]*\suse:piece\b/.test(SOURCES[file] ?? ""))).toEqual([]);
+  });
 
   it("is a button with a name while it is offered, and none otherwise", async () => {
     render(Pieces);

@@ -183,11 +183,10 @@ function written(node: SVGElement): string {
 }
 
 /**
- * Whether an element that is not offered may be reached like a button: it needs a name, and neither a list's entry
- * nor what holds buttons is one.
+ * Whether an element that is not offered may be reached like a button: it needs a name, and what holds buttons is none.
  */
 function canBeButton(node: HTMLElement | SVGElement, label: string | undefined): boolean {
-  if (node instanceof HTMLLIElement || node.querySelector("button, a, input, [tabindex]")) return false;
+  if (node.querySelector("button, a, input, [tabindex]")) return false;
   return Boolean(label || node.textContent?.trim() || (node instanceof HTMLElement && node.title));
 }
 
