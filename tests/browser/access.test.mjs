@@ -1,4 +1,5 @@
-// axe-core finds nothing serious, on any page. Tables are looked at where they are played: whole_games.test.mjs.
+// axe-core finds nothing serious, on any page. Tables are looked at in learn.test.mjs, question by question, and at their
+// ends in whole_games.test.mjs.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, test } from "node:test";

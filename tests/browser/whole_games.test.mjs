@@ -1,5 +1,6 @@
-// Every mode of every game, to its end, by clicking what is clickable, with a new user's settings: motion and confirmation are as they
-// come, and what is played out is skipped by Space. On the way axe-core finds nothing serious.
+// Every mode of every game, to its end, by clicking what is clickable, with a new user's settings: motion and
+// confirmation are as they come, and what is played out is skipped by Space. axe-core finds nothing serious at the end;
+// before it, positions depend on the bots' pace, and are for axe_sweep.mjs.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -18,8 +19,8 @@ after(async () => {
   await server.stop();
 });
 
-/** After so many clicks of a match it is examined, or a picture is taken: what is offered and what must be scrolled changes on the way. */
-const STOPS = [12, 25, 60];
+/** After so many clicks of a match a picture is taken. */
+const MIDDLE = 25;
 
 test("the four games are offered", () => {
   assert.deepEqual(
@@ -46,7 +47,6 @@ for (const game of games) {
       await page.waitForSelector(".prompt");
       const name = `${game.name}-${mode.key}`;
       const covered = new Set();
-      const found = [];
       let made = 0;
       const play = async (most) => {
         const part = await playOn(page, { seed: made + 1, most, onBoard: 0.4, skips: true });
@@ -55,17 +55,12 @@ for (const game of games) {
         made += part.made;
         return part.isOver;
       };
-      let isOver = false;
-      for (const clicks of STOPS) {
-        if (clicks > made) isOver = isOver || (await play(clicks - made));
-        if (clicks === 25) await page.screenshot({ path: join(PICTURES, `${name}-middle.png`) });
-        else if (!isOver) found.push(...(await faults(page)));
-      }
+      const isOver = await play(MIDDLE);
+      await page.screenshot({ path: join(PICTURES, `${name}-middle.png`) });
       assert.ok(isOver || (await play()), "The match did not end.");
       await page.waitForSelector(".end table, .end .rows");
-      found.push(...(await faults(page)));
+      assert.deepEqual(await faults(page), []);
       await page.screenshot({ path: join(PICTURES, `${name}-end.png`) });
-      assert.deepEqual(found, []);
       console.log(
         `${name}: ${made} clicks${covered.size ? `; hidden behind others at some time: ${[...covered].slice(0, 8).join(", ")}` : ""}`,
       );

@@ -120,6 +120,11 @@ export class Choices {
     this.open.filter((offer) => ![...thingsOf(offer), choiceOf(offer)].some((thing) => this.#shown.has(thing))),
   );
 
+  /** Whether a button in sight stands for this one choice, and names it. */
+  hasButton(offer: Offer): boolean {
+    return this.#shown.has(choiceOf(offer));
+  }
+
   /** The ways that no visible piece stands for: what the question itself asks about stands for that alone. */
   readonly waysOffBoard = $derived(
     this.held.length

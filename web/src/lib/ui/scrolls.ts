@@ -9,7 +9,9 @@ export function scrolls(node: HTMLElement, label: string): { update(next: string
 
   // Called by the browser when it has just laid out the page: to measure then costs nothing.
   const sizes = new ResizeObserver(() => {
-    if (node.scrollHeight > node.clientHeight || node.scrollWidth > node.clientWidth) {
+    const isMore = node.scrollHeight > node.clientHeight || node.scrollWidth > node.clientWidth;
+    // A button is one stop of its own, and has none inside.
+    if (isMore && !node.parentElement?.closest("[role=button]")) {
       node.tabIndex = 0;
       if (!isList) node.setAttribute("role", "group");
       if (!hasName) node.setAttribute("aria-label", label);
