@@ -37,6 +37,15 @@ describe("Choices", () => {
     });
   });
 
+  it("foresees nothing of a new question for what the pointer rests on, before it moves", () => {
+    choices.offer([hook, skip]);
+    choices.hoverPiece("criminal:ghost");
+    expect(choices.pointed).toBe(hook);
+    choices.offer([hook, coupe, drone]);
+    choices.offer([{ ...hook, text: "free ghost" }, skip]);
+    expect(choices.pointed).toBeNull();
+  });
+
   it("takes the only choice of a piece", () => {
     choices.offer([hook, skip]);
     choices.pressPiece("criminal:ghost", anchor, "mouse");

@@ -218,6 +218,24 @@ describe("TableModel", () => {
     await vi.waitFor(() => expect(choices.isBusy).toBe(false));
   });
 
+  it("confirms a mouse's press too, where it goes past the question to the end of the next", async () => {
+    settings.confirm = "final";
+    server.update({ decision: 18, pick: 0 });
+    await vi.waitFor(() => expect(choices.offers).toHaveLength(2));
+    const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 5000);
+    const over = { pieces: [], targets: [], isFinal: true };
+    const beyond = { ...over, text: "halt; end", texts: ["halt", "end"], label: "Halt, then: End the turn" };
+    const marked = { ...over, text: "mark red; roll", texts: ["mark red", "roll"], label: "Roll: red" };
+    choices.ways = [beyond, marked];
+    choices.take(beyond, { pointer: "mouse", isDeliberate: false });
+    expect(choices.chosen).toBe(beyond);
+    choices.take(marked, { pointer: "mouse", isDeliberate: false });
+    expect(server.sent.filter((frame) => frame.type === "choose")).toMatchObject([{ texts: ["mark red", "roll"] }]);
+    clock.mockRestore();
+    server.say({ type: "ack", id: server.sent.at(-1)?.id, seq: 3, decision: 19, pick: 0 });
+    await vi.waitFor(() => expect(choices.isBusy).toBe(false));
+  });
+
   it("does not confirm where there is nothing else to choose", async () => {
     settings.confirm = "final";
     const prompt = { seat: 0, question: "Night", rule: "LAN-2", draft: false, facts: {} };

@@ -167,7 +167,9 @@ export class Choices {
     this.ways = NO_OFFERS;
     this.#letGo();
     this.chosen = offers.find((offer) => offer.text === waiting) ?? null;
+    // What the pointer rests on since the last question is not pointed at for this one before it moves.
     this.#hoveredOffer = null;
+    this.#hoveredPiece = null;
   }
 
   /** What is offered has been answered: nothing of it may be picked once more, whenever the next question comes. */
@@ -236,6 +238,10 @@ export class Choices {
 
   isOfferLit(offer: Offer): boolean {
     return this.#litOffers.has(offer.text);
+  }
+
+  isHovered(piece: string): boolean {
+    return this.#hoveredPiece === piece;
   }
 
   hoverPiece(piece: string | null): void {

@@ -14,6 +14,11 @@ export interface Offer {
   readonly isFinal?: boolean;
 }
 
+/** Whether one press ends this question and answers the next as well: "Halt here, then: End the turn". */
+export function isBeyond({ texts }: Offer): boolean {
+  return texts?.[0] !== undefined && !texts[0].includes(" ");
+}
+
 /** A reason why something cannot be chosen, ready to be read. */
 export interface WhyNot {
   readonly rule: string;

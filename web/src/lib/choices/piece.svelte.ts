@@ -137,6 +137,12 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
     if (name !== undefined) choices.hoverPiece(name);
   }
 
+  /** The pointer moves on what it has rested on while another question came. */
+  function stir({ target }: Event): void {
+    if (name === undefined || untrack(() => choices.isHovered(name))) return;
+    if (target instanceof Element && target.closest("[data-piece]") === node) enter();
+  }
+
   function leave(): void {
     choices.hoverPiece(null);
   }
@@ -149,6 +155,7 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
     node.addEventListener("click", onClick);
     node.addEventListener("keydown", onKey);
     node.addEventListener("pointerenter", enter);
+    node.addEventListener("pointermove", stir);
     node.addEventListener("pointerleave", leave);
     node.addEventListener("focus", enter);
     node.addEventListener("blur", loseFocus);
@@ -156,6 +163,7 @@ export function piece(node: HTMLElement | SVGElement, given: Given): { update(ne
       node.removeEventListener("click", onClick);
       node.removeEventListener("keydown", onKey);
       node.removeEventListener("pointerenter", enter);
+      node.removeEventListener("pointermove", stir);
       node.removeEventListener("pointerleave", leave);
       node.removeEventListener("focus", enter);
       node.removeEventListener("blur", loseFocus);

@@ -102,7 +102,7 @@ export function nameOf(thing: string, game: GameProps): string {
   if (kind === "ui") return game.words.ui(member);
   if (kind === CHOICE) return choices.offers.find((offer) => offer.text === member)?.label ?? "";
   if (kind === "seat") return game.seats[Number(member)]?.name ?? game.words.name(kind, member);
-  return game.words.name(kind, member);
+  return game.words.hasNames(kind) ? game.words.name(kind, member) : "";
 }
 
 /** The thing that an element stands for: its piece, or what it says it shows. */

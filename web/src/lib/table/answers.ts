@@ -1,5 +1,5 @@
 import { choices, type Manner } from "../choices/choices.svelte";
-import type { Offer, WhyNot } from "../choices/offers";
+import { isBeyond, type Offer, type WhyNot } from "../choices/offers";
 import type { Answer, Command, Prompt, Update } from "../net/types";
 import { settings } from "../settings.svelte";
 import { has, t } from "../words/i18n.svelte";
@@ -10,10 +10,7 @@ import { previews } from "./previews.svelte";
 const LONE_MS = [900, 2400] as const;
 
 /** A press that comes so soon after a question may have been meant for the one before. */
-const NEW_MS = 350;
-
-/** To be done is what everybody says who has looked: it is never asked twice. */
-const DONE = "done";
+const NEW_MS = 600;
 
 export interface AnswerPort {
   send(command: Command): Promise<Answer>;
@@ -103,12 +100,12 @@ export class Answers {
    * Where there is no way back and the press could be a slip: there is something else to choose, and it took a single
    * press. Who has picked a piece up and placed it, or opened a list for it, has meant it. A mouse has pointed at it
    * before and was shown what it does, unless the question is so new that the press may have been meant for the last
-   * one; a finger or a key may slip at any time.
+   * one, or it goes past this question to the end of the next; a finger or a key may slip at any time.
    */
   #mustConfirm(offer: Offer, { pointer, isDeliberate }: Manner): boolean {
     if (settings.confirm !== "final") return settings.confirm === "always";
-    if (!choices.isFinal(offer) || choices.offers.length < 2 || isDeliberate || offer.text === DONE) return false;
-    return pointer !== "mouse" || performance.now() - this.#askedAt < NEW_MS;
+    if (!choices.isFinal(offer) || choices.offers.length < 2 || isDeliberate) return false;
+    return pointer !== "mouse" || performance.now() - this.#askedAt < NEW_MS || isBeyond(offer);
   }
 
   /**

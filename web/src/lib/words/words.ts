@@ -101,6 +101,11 @@ export class Words {
     return this.#member(kind, member).text;
   }
 
+  /** Whether things of a kind have names for people: what only carries a press has none. */
+  hasNames(kind: string): boolean {
+    return kind === "seat" || this.messages.name?.[kind] !== undefined;
+  }
+
   prompt(question: string, facts: Facts): Segment[] {
     return this.#sentence("prompt", question, facts);
   }
