@@ -5,8 +5,11 @@ import { ROOT } from "./stage.mjs";
 
 const AXE = createRequire(join(ROOT, "web/package.json")).resolve("axe-core/axe.min.js");
 
-/** What is seriously wrong for those who read by ear, by keys, or with weak eyes. */
-export async function faults(page) {
+/**
+ * What is seriously wrong for those who read by ear, by keys, or with weak eyes. To look for faint text as well takes as long as all
+ * the rest.
+ */
+export async function faults(page, { isContrast = true } = {}) {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ path: AXE });
   // What is still fading in is fainter than it will be.
   await page.evaluate(() =>
@@ -17,7 +20,11 @@ export async function faults(page) {
         .map((moving) => moving.finished),
     ),
   );
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+  const rules = { "color-contrast": { enabled: isContrast } };
+  const { violations } = await page.evaluate((options) => globalThis.axe.run(document, options), {
+    resultTypes: ["violations"],
+    rules,
+  });
   return violations
     .filter((violation) => violation.impact === "serious" || violation.impact === "critical")
     .map((violation) =>

@@ -67,6 +67,26 @@ describe("the card of what is looked at", () => {
     await rest();
   }
 
+  it("comes large at a press that nothing else answers, and goes at the next", async () => {
+    const zone = document.body.appendChild(document.createElement("div"));
+    zone.dataset.inspect = "zone:parish";
+    const press = async (target: Element) => {
+      await fireEvent.pointerDown(target, { pointerType: "touch" });
+      await fireEvent.pointerUp(target, { pointerType: "touch" });
+      await fireEvent.click(target);
+    };
+    await press(zone);
+    expect(said()).toContain("The Parish");
+    await press(zone);
+    expect(said()).toBeNull();
+    choices.held = ["criminal:ghost"]; // who lets go of something has not asked
+    await press(zone);
+    expect(said()).toBeNull();
+    choices.held = [];
+    await press(thing("zone:parish")); // a button has an answer of its own
+    expect(said()).toBeNull();
+  });
+
   it("says once what a choice does, and apart what only follows it", async () => {
     await pointAt(thing("choice:go"));
     expect(said()).toBe("Go there Now −2 bonds Paying");
