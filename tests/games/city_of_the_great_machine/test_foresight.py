@@ -9,10 +9,10 @@ from turncoat import Match
 from turncoat.games.city_of_the_great_machine import GAME
 from turncoat.games.city_of_the_great_machine.steps.attack import LayStake
 from turncoat.games.city_of_the_great_machine.steps.citizens import IdentifyAnywhere, arrest
-from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn, March
+from turncoat.games.city_of_the_great_machine.steps.machine import MachinePhase, MachineTurn, March
 from turncoat.games.city_of_the_great_machine.steps.odds import leads
 from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess
-from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
+from turncoat.games.city_of_the_great_machine.steps.turns import HeroesPhase, HeroTurn
 from turncoat.kernel.rng import Rng
 from turncoat.testing import check_game
 from turncoat.words.sentences import Words
@@ -55,11 +55,48 @@ def test_a_riot_where_a_hero_is_sent() -> None:
 def test_a_raid() -> None:
     """Eight of nine cards in hand, and which one is missing unknown: each hero comes with one in nine."""
     match = scene(MachineTurn(0), servants="ME GC GC", bonds=5)
-    assert odds(match, 0, "order phantasmar raid") == {"raid-hits": pytest.approx(1 - (8 / 9) ** 3)}
+    assert odds(match, 0, "order phantasmar raid") == {
+        "raid-hits": pytest.approx(1 - (8 / 9) ** 3),
+        "raid-misses": pytest.approx((8 / 9) ** 3),
+    }
     # The Hunter is known not to have the card; the Actress has been seen with it, so it is one of her eight.
     known = {"open_denied": (1 << place("ME"), 0, 0), "used_cards": (1 << place("ME"), 1 << place("ME"), 0)}
     match = scene(MachineTurn(0), servants="ME GC GC", bonds=5, **known)
-    assert odds(match, 0, "order phantasmar raid") == {"raid-hits": pytest.approx(1 - 7 / 8 * 8 / 9)}
+    assert odds(match, 0, "order phantasmar raid")["raid-hits"] == pytest.approx(1 - 7 / 8 * 8 / 9)
+
+
+PRICES = [
+    ({}, "raid-misses", {"spaces": 1}),
+    ({"event": "no_one_is_safe"}, "raid-misses", {"spaces": 2}),
+    ({"event": "no_one_is_safe", "raids": 1 << place("AR")}, "raid-misses", {"spaces": 1}),
+    ({"discontent": 18, "riots": 1}, "raid-helps", {}),
+]
+
+
+@pytest.mark.rule("CGM-14.16", "CGM-15.16", "CGM-13.8")
+@pytest.mark.parametrize(("fields", "message", "facts"), PRICES)
+def test_what_a_raid_costs_that_catches_nobody(fields: dict[str, Any], message: str, facts: dict[str, int]) -> None:
+    match = scene(MachineTurn(0), servants="ME GC GC", bonds=5, **fields)
+    missed = match.preview(0, "order phantasmar raid").chances[1]
+    assert (missed.message, missed.facts) == (message, facts)
+
+
+LAST_ORDERS = [
+    (2, "order judicator draw", True),  # nothing costs nothing where they stand
+    (3, "order judicator draw", False),  # a Guard can still march
+    (2, "servant judicator velvet", True),
+    (2, "guard merchants", False),  # first it is asked where to
+]
+
+
+@pytest.mark.rule("CGM-9.41")
+@pytest.mark.parametrize(("bonds", "text", "ends"), LAST_ORDERS)
+def test_an_order_that_leaves_nothing_to_do_says_that_it_ends_the_phase(bonds: int, text: str, ends: bool) -> None:
+    match = scene(MachinePhase(), HeroesPhase(), goals="AR SC VE", trust=(3, 3, 3), bonds=bonds)
+    certain = match.preview(0, text).certain
+    assert any(change.path == ("mine", "ordering") for change in certain) == ends
+    match.choose(0, text)
+    assert match.view(0)["mine"]["ordering"] != ends
 
 
 @pytest.mark.rule("CGM-10.16", "CGM-10.21")

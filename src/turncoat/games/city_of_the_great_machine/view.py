@@ -4,7 +4,8 @@ For all: `faces` of revealed citizens, the Discontent `level`, the `prices` of d
 kinds, the `tasks` of missions as what is done and what is asked, and `projected`, how near the sides are to winning:
 `plan_left` spaces of the Master Plan and `riots_left` Riots are missing, and `plan_due` says whether the event would
 advance the Master Plan if the round ended as things stand: 1 yes, 0 no, -1 where that can still be paid for or is not
-in sight. For a Revolutionary: `faces` that its side has looked at, and the `proposals` of its fellows.
+in sight. For a Revolutionary: `faces` that its side has looked at, and the `proposals` of its fellows. For the Machine:
+`ordering`, whether its phase is on, so that a preview tells which order ends it.
 """
 
 from typing import Any, Final
@@ -15,7 +16,7 @@ from .board import GreatMachine
 from .content import events as e
 from .content.citizens import REVEALED, TRAITOR, UNIDENTIFIED
 from .content.dial import PLAN_END, RIOTS_TO_WIN
-from .content.terms import ENDING
+from .content.terms import ENDING, MACHINE, MACHINE_PHASE
 from .steps.condition import condition_holds
 from .steps.coop_ending import stays
 from .steps.ending import is_unwatched
@@ -72,7 +73,10 @@ def plan_due(s: GreatMachine) -> int:
 
 
 def own_extras(s: GreatMachine, seat: Seat) -> dict[str, Any]:
-    """CGM-21.6, CGM-21.7, CGM-8.6. The faces that this seat knows, and what its fellows propose."""
+    """CGM-21.6, CGM-21.7, CGM-8.6, CGM-9.41. The faces that this seat knows, and what its fellows propose; whether the
+    Machine gives orders."""
+    if not s.is_coop and seat == MACHINE:
+        return {"ordering": s.phase == MACHINE_PHASE}
     if not s.faces or seat not in s.rebels:
         return {}
     marks, faces = s.marks, s.faces

@@ -53,6 +53,7 @@ class MoveWhich(Question):
 class Land(Question):
     """CGM-4.33, CGM-4.42. The district lands on an empty cell where at least two others touch it."""
 
+    SURE: ClassVar[tuple[str, ...]] = ("ordering",)  # the last order of the Machine ends its phase
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
 
     def __init__(self, seat: Seat, district: District) -> None:

@@ -23,9 +23,9 @@ from ..events.machine import (
 from ..ids import District, Servant, Token
 from ..reasons import no_citizen_space, no_guard_space, too_few_bonds
 from .citizens import move_citizen
-from .odds import raid_chance
-from .orders import deeds_of, once_reasons, order, order_reasons
-from .shared import Question, described
+from .odds import raid_chances
+from .orders import OrderStep, deeds_of, once_reasons, order, order_reasons
+from .shared import described
 
 
 class MachinePhase(Effect[GreatMachine]):
@@ -36,10 +36,10 @@ class MachinePhase(Effect[GreatMachine]):
         s.push(MachineTurn(MACHINE))
 
 
-class MachineTurn(Question):
+class MachineTurn(OrderStep):
     """CGM-9.2..9.15, CGM-9.41. In any order: move Servants and Guards, order actions, or end the phase."""
 
-    SURE: ClassVar[tuple[str, ...]] = ("bonds", "raids", "acted")
+    SURE: ClassVar[tuple[str, ...]] = (*OrderStep.SURE, "raids", "acted", "servants", "issued", "sizes")
 
     def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
         found = [m.END]
@@ -52,7 +52,7 @@ class MachineTurn(Question):
             if deeds:
                 found += m.ORDER_IN[servant][deeds]
         found += m.GUARD_IN[marchers(s)]
-        if RESETTLEMENT in s.issued and not s.spent >> RESETTLEMENT & 1:
+        if can_resettle(s):
             found.append(m.RESETTLE)
         return found
 
@@ -74,11 +74,11 @@ class MachineTurn(Question):
 
     def chances(self, s: GreatMachine, seat: Seat, choice: Choice) -> list[Chance]:
         if choice.verb is m.ORDER and choice.arg2 == m.RAID:
-            return [raid_chance(s, s.servants[choice.arg])]
+            return raid_chances(s, s.servants[choice.arg])
         return []
 
     def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
-        return {"bonds": s.bonds}
+        return {"bonds": s.bonds, "resettle": 1 if can_resettle(s) else 0}
 
     def way_reasons(self, s: GreatMachine, servant: Servant, district: District) -> list[Reason]:
         if s.acted[servant]:
@@ -113,6 +113,11 @@ class MachineTurn(Question):
             s.push(ResettleWhom(self.seat))
         else:
             order(s, choice.arg, choice.arg2)
+
+
+def can_resettle(s: GreatMachine) -> bool:
+    """CGM-9.39, CGM-16.21. Once a round, while it is in force."""
+    return RESETTLEMENT in s.issued and not s.spent >> RESETTLEMENT & 1
 
 
 def within(s: GreatMachine, start: int, reach: int) -> int:
@@ -171,7 +176,7 @@ def can_march(s: GreatMachine, start: int, rooms: int) -> bool:
     return False
 
 
-class March(Question):
+class March(OrderStep):
     """CGM-9.11..9.15. The Guard ends its move in a district with a free Guard space; on the way it needs none."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "start")
@@ -212,7 +217,7 @@ class March(Question):
             s.emit(GuardMoved(start, goal, cost))
 
 
-class ResettleWhom(Question):
+class ResettleWhom(OrderStep):
     """CGM-16.21, CGM-16.22. Once a round the Machine moves a citizen; it keeps its state."""
 
     def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
@@ -228,7 +233,7 @@ class ResettleWhom(Question):
         s.push(ResettleTo(self.seat, answers[self.seat].arg))
 
 
-class ResettleTo(Question):
+class ResettleTo(OrderStep):
     """CGM-16.21. To any other district with a free citizen space."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "token")

@@ -10,6 +10,7 @@ from typing import Final
 from ....kernel.ids import Seat
 from ....kernel.reason import Chance
 from ..board import GreatMachine, Groups
+from ..content import events as e
 from ..content.citizens import TRAITOR
 from ..content.city import BITS, MEMBERS, neighbour
 from ..content.districts import ALL_DISTRICTS, MS
@@ -177,12 +178,17 @@ def card_odds(s: GreatMachine, slot: Slot, district: District) -> float:
     return share / (8 - BITS[denied])
 
 
-def raid_chance(s: GreatMachine, district: District) -> Chance:
-    """CGM-10.25, CGM-10.36. That some hero ends its movement there."""
+def raid_chances(s: GreatMachine, district: District) -> list[Chance]:
+    """CGM-10.25, CGM-10.36, CGM-13.8, CGM-14.16, CGM-15.16. That some hero ends its movement there, and what it costs
+    if nobody does."""
     missed = 1.0
     for slot in range(3):
         missed *= 1.0 - card_odds(s, slot, district)
-    return Chance("raid-hits", 1.0 - missed, {"district": district})
+    hit = Chance("raid-hits", 1.0 - missed, {"district": district})
+    if s.is_citywide:
+        return [hit, Chance("raid-helps", missed)]
+    is_first = s.event == e.NO_ONE_IS_SAFE and not s.raids
+    return [hit, Chance("raid-misses", missed, {"spaces": 2 if is_first else 1})]
 
 
 def arrivals(s: GreatMachine, servant: Servant) -> list[float]:

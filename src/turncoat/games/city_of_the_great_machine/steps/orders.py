@@ -32,6 +32,13 @@ from .shared import Question, described
 RAIDS_MOST: Final = 3
 
 
+class OrderStep(Question):
+    """A question of the Machine phase. The phase ends by itself when nothing is left to do, and then hidden cards are
+    turned up; still what was paid, and that it ended, is the same whatever they show."""
+
+    SURE: ClassVar[tuple[str, ...]] = ("bonds", "ordering")
+
+
 def extra_cost(s: GreatMachine, servant: Servant) -> int:
     """CGM-9.3, CGM-16.6, CGM-16.7, CGM-9.39. 0 for the first action, 1 for a second by Optimization, -1 if spent."""
     if s.acted[servant] == 0:
@@ -138,7 +145,7 @@ def repair(s: GreatMachine, district: District) -> None:
     s.emit(Repaired(district))
 
 
-class RepairAnother(Question):
+class RepairAnother(OrderStep):
     """CGM-15.39, CGM-15.40. City-wide Maintenance: a second Guard with the same action, paid as well."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
@@ -159,7 +166,7 @@ class RepairAnother(Question):
             repair(s, self.district)
 
 
-class ArrestWhom(Question):
+class ArrestWhom(OrderStep):
     """CGM-9.21, CGM-9.23. One revealed and discontented citizen of the district, as the Machine chooses."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
@@ -181,7 +188,7 @@ class ArrestWhom(Question):
         arrest(s, answers[self.seat].arg)
 
 
-class IssueWhich(Question):
+class IssueWhich(OrderStep):
     """CGM-9.25, CGM-9.34, CGM-9.35. A Directive from hand is in force at once; of four one goes back into hand."""
 
     def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
@@ -201,7 +208,7 @@ class IssueWhich(Question):
             s.push(RecallWhich(self.seat))
 
 
-class RecallWhich(Question):
+class RecallWhich(OrderStep):
     """CGM-9.34, CGM-21.10. One of the four Directives goes back into hand, known by name to all."""
 
     def choices(self, s: GreatMachine, seat: Seat) -> list[Choice]:
@@ -221,7 +228,7 @@ class RecallWhich(Question):
         s.emit(DirectiveRecalled(card))
 
 
-class ConfiscateFrom(Question):
+class ConfiscateFrom(OrderStep):
     """CGM-16.1, CGM-16.28. A hero in the district discards 2 Trust, or its last one."""
 
     __match_args__: ClassVar[tuple[str, ...]] = ("seat", "district")
