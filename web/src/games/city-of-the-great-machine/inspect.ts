@@ -25,6 +25,18 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
   mission: ["CGM-20.143", "CGM-20.116"],
 };
 
+const DEED_RULES: Readonly<Record<string, readonly string[]>> = {
+  raid: ["CGM-9.16", "CGM-10.27"],
+  repair: ["CGM-9.19"],
+  arrest: ["CGM-9.21"],
+  draw: ["CGM-9.24"],
+  issue: ["CGM-9.25"],
+  shift: ["CGM-9.26"],
+  collect: ["CGM-9.27"],
+  confiscate: ["CGM-16.1"],
+  sedate: ["CGM-16.9"],
+};
+
 const inspect: Inspect = (thing, game) => {
   const [kind, member] = halves(thing);
   const { words } = game;
@@ -34,8 +46,11 @@ const inspect: Inspect = (thing, game) => {
   const rules = RULES[kind] ?? [];
   if (kind === "ui") {
     const text = words.messages.ui?.[`about.${member}`];
-    return text === undefined ? null : { text: [words.ui(`about.${member}`)] };
+    return text === undefined
+      ? null
+      : { text: [words.ui(`about.${member}`), ...more(member, words)], ...now(member, table, words) };
   }
+  if (kind === "choice") return order(member, words);
   if (index < 0) return null;
   if (kind === "district") return { rules, Picture, ...district(index, table, content, words) };
   if (kind === "citizen") {
@@ -100,6 +115,41 @@ const inspect: Inspect = (thing, game) => {
 };
 
 export default inspect;
+
+/** What is too long for a single saying. */
+function more(member: string, words: Words): string[] {
+  if (member !== "discontent-name" && member !== "gauge-name") return [];
+  return [words.ui("about.discontent-kinds"), words.ui("about.discontent-bonds")];
+}
+
+function now(member: string, table: Table, words: Words): { now?: string[] } {
+  if (member === "discontent-name" || member === "gauge-name") {
+    const kinds = table.angry.map((kind) => words.name("kind", kind)).join(", ");
+    return { now: [words.ui("discontented-kinds", { count: table.angry.length, kinds })] };
+  }
+  if (member === "next-movement") {
+    const used = table.movement_discards;
+    const cards = used.map((card) => words.name("movement", card)).join("; ");
+    return {
+      now: [
+        words.ui("movement-used", { count: used.length, cards }),
+        words.ui("movement-left", { left: table.sizes.movement_deck }),
+      ],
+    };
+  }
+  return {};
+}
+
+/** An order tells what it does and when it pays, offered or not. */
+function order(text: string, words: Words) {
+  const [verb, servant = "", deed = ""] = text.split(" ");
+  if (verb !== "order") return null;
+  return {
+    name: `${words.name("servant", servant)}: ${words.name("deed", deed)}`,
+    text: [words.ui(`about.deed.${deed}`)],
+    rules: DEED_RULES[deed] ?? [],
+  };
+}
 
 function district(index: number, table: Table, content: Content, words: Words) {
   const facts = content.districts[index];

@@ -43,6 +43,8 @@ export interface Table {
   event: number;
   progress: number;
   movement_now: number[];
+  /** Movement cards that were turned up since they were shuffled. */
+  movement_discards: number[];
   /** What each Servant has done in its last turn: arrest, repair, district, security, patrol, a bit each. */
   errands: number[];
   servant_order: number[];

@@ -71,6 +71,13 @@ export function isTight(pixels: number): boolean {
   return pixels < TIGHT;
 }
 
+/** A number beside a hero has room as long as it is no wider than the hero. */
+const BADGES_FROM = 0.5;
+
+export function hasBadges(pixels: number): boolean {
+  return pixels >= BADGES_FROM;
+}
+
 /** The name stands between the sign and the price; where it is tight there is no sign. */
 export function nameBox(height: number, pixels: number): Box {
   const left = isTight(pixels) ? -94 : -70;
