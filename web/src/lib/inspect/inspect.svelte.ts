@@ -97,7 +97,7 @@ function seatNow(seat: number, game: GameProps): string[] {
 }
 
 /** "ui:intel" is a symbol with a "ui" message of its own; everything else is called as players call it. */
-export function nameOf(thing: string, game: GameProps): string {
+function nameOf(thing: string, game: GameProps): string {
   const [kind, member] = halves(thing);
   if (kind === "ui") return game.words.ui(member);
   if (kind === CHOICE) return choices.offers.find((offer) => offer.text === member)?.label ?? "";
