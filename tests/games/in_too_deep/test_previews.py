@@ -22,6 +22,7 @@ from turncoat.games.in_too_deep.steps.hooks import Hook
 from turncoat.games.in_too_deep.steps.patrol import Escort, Patrol
 from turncoat.games.in_too_deep.steps.peeks import Expose, Look
 from turncoat.games.in_too_deep.steps.pieces import RelocateItemTo, SwapCriminalWith, SwapItemWith
+from turncoat.games.in_too_deep.steps.scoring import CATEGORIES
 from turncoat.games.in_too_deep.steps.skills import Drone, Persuade, Sprint
 from turncoat.games.in_too_deep.steps.turn import Discard, DrawStory, EndTurn
 from turncoat.games.in_too_deep.steps.zones import Towers
@@ -247,6 +248,17 @@ def test_what_a_crime_is_worth_and_what_it_misses() -> None:
     assert first["worth"] == [[3, 10], [5, 12]]
 
 
+@pytest.mark.rule("ITD-17.19")
+def test_a_preview_names_the_crime_that_comes_nearer() -> None:
+    """The jumper stands in the zone of A1a and lacks the cash that lies there; S02 is possible."""
+    position = Position().with_(actions=2).ports("jumper").at(jumper=5).loose(cash=5)
+    match = position.crimes(0, "A1a", "S02").play(Actions(0))
+    distance = match.view(0)["mine"]["distance"]
+    assert distance[crime("A1a")] == 2 and distance[crime("S02")] == 1
+    assert {number for number, far in enumerate(distance) if far} == {crime("A1a"), crime("S02")}
+    assert certain(match, "pick jumper cash")["mine", "distance", crime("A1a")] == 1
+
+
 @pytest.mark.rule("ITD-15.2", "ITD-15.5", "ITD-15.17", "ITD-15.25")
 def test_projected_scores() -> None:
     """Seat 0 knows its own: 7 intel, grip 4 at the least, D48 banked for 10, leader worth 4 in an open plot."""
@@ -259,6 +271,18 @@ def test_projected_scores() -> None:
     assert other[1] == 10 and 11 < other[0] < 25
 
 
+@pytest.mark.rule("ITD-15.2", "ITD-15.5", "ITD-15.17", "ITD-15.25")
+def test_projected_scores_are_told_by_category() -> None:
+    position = Position().with_(intel=[7, 5]).shared("leader", "leader").memory(0, "leader").memory(1).stack(0, 48)
+    position.grip(0, fixer=3, ghost=3, jumper=4, mechanic=3, persuader=3)
+    for seat in (0, 1):
+        mine = position.play(Hook(0)).view(seat)["mine"]
+        assert [sum(row) for row in mine["projected_rows"]] == mine["projected"]
+        assert mine["projected_rows"][1] == [5, 0, 5, 0, 0, 0, 0, 0]
+        assert mine["projected_rows"][0][:4] == [7, 4, 0, 0]
+    assert position.play(Hook(0)).view(0)["mine"]["projected_rows"][0][4:] == [4, 10, 0, 0]
+
+
 def test_projections_become_the_score() -> None:
     match = GAME.start(seats=2, seed=3)
     bot, rng = GAME.greedy(), Rng.seeded("projections")
@@ -267,6 +291,8 @@ def test_projections_become_the_score() -> None:
         match.choose(seat, bot.choose(GAME, match.imagine(seat, 1).state, seat, rng).text)
     assert match.result is not None
     assert match.view(0)["mine"]["projected"] == list(match.result.scores)
+    rows = match.view(0)["mine"]["projected_rows"]
+    assert [dict(zip(CATEGORIES, row, strict=True)) for row in rows] == [dict(row) for row in match.result.breakdown]
 
 
 @pytest.mark.parametrize("mode", list(GAME.modes))

@@ -2,9 +2,10 @@
 
 For everybody: counts and places of what lies face down. For a seat besides: its corruption in hand and stack; for
 each crime in hand what holds of it, which clauses miss (`missing`, as the menu numbers clauses) and what each approach
-is worth now (`worth`: its intel, and about how much with all that it brings); and `projected`, by player with Echo
+is worth now (`worth`: its intel, and about how much with all that it brings); `distance`, by crime: 0 if it is not in
+hand, 1 if it is possible now, and one more for each thing that it lacks; and `projected`, by player with Echo
 last, the final score if all ended now, as far as the seat knows: what it cannot see counts as the average of all
-that it has not seen, dilemmas in hands count nothing.
+that it has not seen, dilemmas in hands count nothing. `projected_rows` tells it by category (scoring.CATEGORIES).
 """
 
 from typing import Any, Final
@@ -55,14 +56,28 @@ def clearance_tokens(total: int) -> list[int]:
 def own_extras(s: InTooDeep, seat: Seat) -> dict[str, Any]:
     """ITD-17.19. Running corruption, what holds of each crime in hand, and how it would end now."""
     city = _city(s, seat)
+    prospects = [_prospect(s, seat, crime, city) for crime in s.crimes[seat]]
+    rows = projected(s, seat)
     return {
         "corruption": [
             sum([CORRUPTION[card] for card in s.dilemmas[seat]]),
             sum([CORRUPTION[card] for card in s.stacks[seat]]),
         ],
-        "prospects": [_prospect(s, seat, crime, city) for crime in s.crimes[seat]],
-        "projected": projected(s, seat),
+        "prospects": prospects,
+        "distance": _distance(prospects),
+        "projected": [sum(row) for row in rows],
+        "projected_rows": [list(row) for row in rows],
     }
+
+
+def _distance(prospects: list[dict[str, Any]]) -> list[int]:
+    """By crime, so that a preview can name the crime that comes nearer."""
+    found = [0] * len(CRIMES)
+    for row in prospects:
+        lacks = len(row["missing"]) + (not row["prerequisite"])
+        # Conditions that each hold, but not for the same criminals, lack one thing: to hold at once.
+        found[row["crime"]] = 1 if row["ready"] else 1 + max(1, lacks)
+    return found
 
 
 def _city(s: InTooDeep, seat: Seat) -> tuple[Any, ...]:

@@ -16,7 +16,7 @@ from ..content.tables import EVIDENCE
 from . import scoring
 from .chances import seen_dilemmas, unseen_beside, unseen_places
 
-_REMEMBERED: Final = Remembered[Ints](4096)  # each is about a kilobyte
+_REMEMBERED: Final = Remembered[tuple[Ints, ...]](4096)  # each is about a kilobyte
 ALL_CORRUPTION: Final = sum(CORRUPTION)
 ALL_INTEL: Final = sum([dilemma.intel for dilemma in DILEMMAS])
 ALL_SYMBOLS: Final = tuple([sum([dilemma.symbols[kind] for dilemma in DILEMMAS]) for kind in range(len(EVIDENCE))])
@@ -26,13 +26,13 @@ SYMBOLS: Final = tuple(
 """The symbols on each card, by type; most have one type or none."""
 
 
-def projected(s: InTooDeep, seat: Seat) -> list[int]:
-    """ITD-15.1..15.29. The final score of each player if all ended now, the unseen counted at its average."""
+def projected(s: InTooDeep, seat: Seat) -> tuple[Ints, ...]:
+    """ITD-15.1..15.29. The final score of each player by category if all ended now, the unseen at its average."""
     if s.chapter == 4:
-        return [sum(row) for row in s.final_rows]
+        return s.final_rows
     key = _read(s, seat)
     found = _REMEMBERED.found(key)
-    return list(_REMEMBERED.keep(key, tuple(computed(s, seat))) if found is None else found)
+    return _REMEMBERED.keep(key, computed(s, seat)) if found is None else found
 
 
 def _read(s: InTooDeep, seat: Seat) -> tuple[Any, ...]:
@@ -45,35 +45,30 @@ def _read(s: InTooDeep, seat: Seat) -> tuple[Any, ...]:
     )
 
 
-def computed(s: InTooDeep, seat: Seat) -> list[int]:
+def computed(s: InTooDeep, seat: Seat) -> tuple[Ints, ...]:
     """The same without memory, before the end of the game."""
     seen = seen_dilemmas(s, seat)
     places = unseen_places(s, seat)
     tokens = unseen_beside(s, seat, places)
     many = max(1, len(DILEMMAS) - len(seen))
     mean = (ALL_CORRUPTION - sum([CORRUPTION[card] for card in seen])) / many
-    corruption = [_corruption(s, seat, player, mean) for player in range(s.players)]
-    least, most = min(corruption), max(corruption)
+    corruption = tuple([_corruption(s, seat, player, mean) for player in range(s.players)])
     plot = _plot(s, seat, tokens, places)
     values = scoring.evidence_values(plot)
     is_foiled = scoring.is_plot_foiled(plot, s.players)
     token_value = scoring.evidence_score(tokens, values) / max(1, sum(tokens))
     card_value = _unseen_value(seen, values) / many
-    scores = []
+    rows = []
     for player in range(s.players):
-        now = s.intel[player] + scoring.grip_score(s, player)
-        if corruption[player] == least:
-            now += 5 * len([1 for other in corruption if other > least])
-        if is_foiled and corruption[player] == most:
-            now -= min(max(0, corruption[player]), now)
+        known = scoring.known_row(s, player, corruption, is_foiled)
         if player == seat:
-            stack = s.stacks[seat]
-            now += scoring.evidence_score(scoring.symbols(s, seat), values) + scoring.dilemma_intel(stack)
-            now += scoring.poster_score(stack) + scoring.badge_score(scoring.badges_in(stack))
-        else:
-            now += round(len(s.memory[player]) * token_value + len(s.stacks[player]) * card_value)
-        scores.append(now)
-    return scores
+            rows.append((*known, *scoring.kept_row(s, player, values)))
+            continue
+        # A rival's cards count as an average in one: what is intel on them and what is evidence cannot be told.
+        cards = len(s.stacks[player]) * card_value
+        evidence = round(len(s.memory[player]) * token_value + cards) - round(cards)
+        rows.append((*known, evidence, round(cards), 0, 0))
+    return tuple(rows)
 
 
 def _corruption(s: InTooDeep, seat: Seat, player: Seat, mean: float) -> int:

@@ -98,6 +98,24 @@ def badges_in(stack: Ints) -> int:
     return sum([DILEMMAS[card].badges for card in stack])
 
 
+def known_row(s: InTooDeep, player: Seat, corruption: Ints, is_foiled: bool) -> Ints:
+    """ITD-15.1..15.16. The first four categories of a player: intel, grip, and what corruption brings and costs."""
+    intel, grip = s.intel[player], grip_score(s, player)
+    bonus = least_corrupt_bonus(corruption, player)
+    penalty = 0
+    if is_foiled and is_too_deep(corruption, player):
+        # ITD-15.14..15.16, ITD-1.11: what there is can be lost, and a negative corruption loses nothing.
+        penalty = min(max(0, corruption[player]), intel + grip + bonus)
+    return intel, grip, bonus, -penalty
+
+
+def kept_row(s: InTooDeep, player: Seat, values: Ints) -> Ints:
+    """ITD-15.17..15.28. The other four: what memory and stack are worth."""
+    stack = s.stacks[player]
+    evidence = evidence_score(symbols(s, player), values)
+    return evidence, dilemma_intel(stack), poster_score(stack), badge_score(badges_in(stack))
+
+
 def final_rows(s: InTooDeep) -> tuple[Ints, ...]:
     """ITD-15.1..15.29, ITD-16.79, ITD-18.20. For each player its intel by category; Echo is scored like anyone."""
     players = range(s.players)
@@ -105,19 +123,7 @@ def final_rows(s: InTooDeep) -> tuple[Ints, ...]:
     counts = plot_counts(s)
     values = evidence_values(counts)
     is_foiled = is_plot_foiled(counts, s.players)
-    rows = []
-    for player in players:
-        stack = s.stacks[player]
-        intel, grip = s.intel[player], grip_score(s, player)
-        bonus = least_corrupt_bonus(corruption, player)
-        penalty = 0
-        if is_foiled and is_too_deep(corruption, player):
-            # ITD-15.14..15.16, ITD-1.11: what there is can be lost, and a negative corruption loses nothing.
-            penalty = min(max(0, corruption[player]), intel + grip + bonus)
-        evidence = evidence_score(symbols(s, player), values)
-        badges = badge_score(badges_in(stack))
-        rows.append((intel, grip, bonus, -penalty, evidence, dilemma_intel(stack), poster_score(stack), badges))
-    return tuple(rows)
+    return tuple([(*known_row(s, player, corruption, is_foiled), *kept_row(s, player, values)) for player in players])
 
 
 class FinalScoring(Effect[InTooDeep]):
