@@ -6,6 +6,7 @@ import type { GameProps } from "../contract";
 import CrimePicture from "./CrimePicture.svelte";
 import Portrait from "./Portrait.svelte";
 import {
+  CATEGORIES,
   GONE,
   hooker,
   isEcho,
@@ -140,11 +141,16 @@ function item(member: string, { table, texts, words }: Known): Partial<Card> {
 
 function crime(member: string, { mine, texts, words }: Known): Partial<Card> {
   const number = numberOf(words, "crime", member);
-  const worth = mine?.prospects.find((row) => row.crime === number)?.worth ?? [];
+  const prospect = mine?.prospects.find((row) => row.crime === number);
+  const worth = prospect?.worth ?? [];
+  const key = worth.length > 1 ? "worth" : "worth-single";
   return {
     kind: "",
-    text: [texts.crimes[number]?.flavour ?? ""],
-    now: worth.map(([intel, all], approach) => words.ui("worth", { approach, intel, all })),
+    text: [
+      texts.crimes[number]?.flavour ?? "",
+      ...worth.map(([intel, all], approach) => words.ui(key, { approach, intel, all })),
+    ],
+    now: prospect ? [words.ui(prospect.ready ? "is-possible" : "not-possible")] : [],
     rules: [texts.crimes[number]?.level ? "ITD-7.1" : "ITD-7.23"],
     Picture: CrimePicture,
   };
@@ -211,6 +217,14 @@ function storyline(member: string, { table, texts, words }: Known): Partial<Card
     now: LEVELS.map((level) => words.ui("done-of-level", { level, crimes: done[level] ?? [] })),
     rules: ["ITD-7.3", "ITD-7.4"],
   };
+}
+
+/** What the score of a player is made of, if all ended now. */
+function scoreParts(player: number, mine: Mine | null, words: Words): string[] {
+  const row = mine?.projected_rows[player] ?? [];
+  return CATEGORIES.flatMap((category, nth) =>
+    row[nth] ? [words.ui("projected-part", { part: words.score(category), points: row[nth] })] : [],
+  );
 }
 
 /** A button of the console: what it does, also while it cannot be pressed. */
@@ -300,7 +314,18 @@ const TOLD: Readonly<Record<string, Told>> = {
   }),
   seat: (member, { mine, words }) => {
     const score = mine?.projected[Number(member)];
-    return score === undefined ? {} : { now: [words.ui("projected-now", { score })] };
+    if (score === undefined) return {};
+    return { now: [words.ui("projected-now", { score }), ...scoreParts(Number(member), mine, words)] };
+  },
+  projected: (member, { table, mine, game, words }) => {
+    const player = Number(member);
+    const name = isEcho(table, player) ? words.name("seat", "echo") : (game.seats[player]?.name ?? "");
+    return {
+      name: words.ui("projected-of", { name }),
+      text: [words.ui("projected.help")],
+      now: [...scoreParts(player, mine, words), words.ui("projected-sum", { score: mine?.projected[player] ?? 0 })],
+      rules: ["ITD-15.1"],
+    };
   },
   ui: (member, { words }) => {
     const rules = RULES_OF_SYMBOLS[member];

@@ -100,7 +100,21 @@ export interface Mine {
   prospects: Prospect[];
   /** By player, Echo last: the final score if all ended now, as far as I know. */
   projected: number[];
+  /** The same by category, in the order of CATEGORIES. */
+  projected_rows: number[][];
 }
+
+/** What a score is made of, as messages call it. */
+export const CATEGORIES = [
+  "intel",
+  "grip",
+  "least-corrupt",
+  "too-deep",
+  "evidence",
+  "dilemmas",
+  "posters",
+  "badges",
+] as const;
 
 export interface CrimeText {
   code: string;
