@@ -51,6 +51,15 @@ function isIn(path: readonly Point[], { x, y }: Point): boolean {
   });
 }
 
+/** How far a point of a zone is from its nearest edge. */
+function depth(path: readonly Point[], { x, y }: Point): number {
+  const away = path.map((from, nth) => {
+    const to = path[(nth + 1) % path.length] ?? from;
+    return ((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)) / Math.hypot(to.x - from.x, to.y - from.y);
+  });
+  return Math.min(...away);
+}
+
 describe("the board", () => {
   it("gives the city most of its room, and loses none", () => {
     for (const size of SIZES) {
@@ -90,6 +99,27 @@ describe("the ring of zones", () => {
         const path = corners(ring, index);
         for (const nth of upTo(7)) expect(isIn(path, figurePlace(ring, index, nth))).toBe(true);
         for (const nth of upTo(8)) expect(isIn(path, itemPlace(ring, index, nth))).toBe(true);
+      }
+    });
+    it(`keeps the whole of the first three figures in their zone at ${size.join(" x ")}`, () => {
+      if (ring.isTall) return; // a phone's zones are too narrow for three
+      for (const index of zones)
+        for (const nth of upTo(3))
+          expect(depth(corners(ring, index), figurePlace(ring, index, nth))).toBeGreaterThan(figureSize(ring) * 0.9);
+    });
+    it(`lays blockades beside the words and the heat of zones at ${size.join(" x ")}`, () => {
+      if (ring.isTall) return;
+      const [LONG, THICK, USE] = [40, 8, 75];
+      for (const edge of zones) {
+        const { x, y, turn } = blockadePlace(ring, edge);
+        const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+        for (const index of [edge, (edge + 1) % ZONES]) {
+          const [, words] = labelPlaces(ring, index);
+          for (const along of [-LONG, -LONG / 2, 0, LONG / 2, LONG]) {
+            const [dx, dy] = [x + along * cos - words.x, y + along * sin - words.y];
+            expect(Math.abs(dx) > USE + THICK || Math.abs(dy) > THICK + 5).toBe(true);
+          }
+        }
       }
     });
     it(`keeps the first figures and items apart at ${size.join(" x ")}`, () => {

@@ -127,71 +127,72 @@ interface Spots {
 }
 
 /**
- * The places of a zone, the best ones first: seven for figures (six criminals and the Sentinel), eight for items. Only
- * the last ones are so near to others that they lie over them.
+ * The places of a zone, the best ones first: seven for figures (six criminals and the Sentinel), eight for items. The
+ * first ones are wholly within the zone, with the name below a figure, and off its words and blockades; only the last
+ * ones are so near to others that they lie over them.
  */
 const SPOTS: Readonly<Record<Form, Spots>> = {
   end: {
     figures: [
-      [0.5, 0],
-      [0.2, 0],
-      [0.5, -0.64],
-      [0.5, 0.64],
-      [0.65, -0.82],
-      [0.65, 0.82],
-      [0.34, 0.5],
+      [0.26, 0],
+      [0.54, -0.52],
+      [0.59, 0.03],
+      [0.7, 0.66],
+      [0.82, -0.71],
+      [0.66, 0.36],
+      [0.39, 0.68],
     ],
     items: [
-      [0.7, -0.5],
-      [0.7, 0.5],
-      [0.3, -0.7],
-      [0.3, 0.7],
-      [0.7, 0],
-      [0.7, -0.86],
-      [0.7, 0.86],
-      [0.63, 0.35],
+      [0.28, 0.55],
+      [0.26, -0.6],
+      [0.5, 0.62],
+      [0.67, -0.28],
+      [0.92, 0.86],
+      [0.93, -0.89],
+      [0.37, -0.74],
+      [0.11, 0.56],
     ],
   },
   side: {
     figures: [
-      [0.46, 0.08],
-      [0.17, 0.05],
-      [0.7, -0.12],
-      [0.7, 0.56],
-      [0.46, 0.78],
-      [0.58, 0.26],
-      [0.3, 0.6],
+      [0.67, 0.37],
+      [0.38, -0.07],
+      [0.12, -0.31],
+      [0.89, 0.4],
+      [0.9, -0.67],
+      [0.91, -0.13],
+      [0.67, -0.26],
     ],
     items: [
-      [0.92, 0.02],
-      [0.92, 0.32],
-      [0.92, 0.62],
-      [0.92, 0.88],
-      [0.57, 0.86],
-      [0.34, 0.78],
-      [0.33, -0.7],
-      [0.8, 0.3],
+      [0.78, -0.02],
+      [0.56, -0.01],
+      [0.44, 0.76],
+      [0.95, 0.84],
+      [0.49, -0.33],
+      [0.56, 0.66],
+      [0.77, 0.57],
+      [0.24, 0.14],
     ],
   },
   corner: {
     figures: [
-      [0.43, -0.1],
-      [0.12, 0],
-      [0.38, 0.72],
-      [0.44, -0.74],
-      [0.74, 0.5],
-      [0.56, 0.78],
-      [0.28, -0.5],
+      [0.68, 0.47],
+      [0.53, -0.05],
+      [0.21, -0.07],
+      [0.87, -0.61],
+      [0.86, 0.58],
+      [0.29, 0.54],
+      [0.65, 0.11],
     ],
     items: [
-      [0.86, 0.56],
-      [0.86, 0.82],
-      [0.68, 0.34],
-      [0.68, 0.86],
-      [0.66, -0.08],
-      [0.22, 0.78],
-      [0.22, -0.78],
-      [0.86, 0.3],
+      [0.47, -0.61],
+      [0.77, -0.86],
+      [0.07, -0.4],
+      [0.4, 0.74],
+      [0.34, -0.69],
+      [0.07, 0.53],
+      [0.2, -0.67],
+      [0.39, -0.23],
     ],
   },
 };
@@ -290,7 +291,7 @@ export function span(ring: Ring, index: number, y: number): readonly [number, nu
 }
 
 /** How far from the middle the first line of a zone's words is, of half the height: upwards, or at the sides. */
-const WORDS: Readonly<Record<Form, number>> = { end: 0.93, side: 0.235, corner: 0.69 };
+const WORDS: Readonly<Record<Form, number>> = { end: 0.93, side: 0.215, corner: 0.69 };
 const TALL_WORDS: Readonly<Record<Form, number>> = { end: 0.94, side: 0.225, corner: 0.66 };
 /** From the name to what is written below it. */
 export const LINE = 17;
@@ -320,14 +321,18 @@ export function scenePlace(ring: Ring, index: number): Point & { scale: number }
   return { x: (left + right) / 2, y: (top + bottom) / 2, scale: Math.max(right - left, bottom - top) / 290 };
 }
 
-const BLOCKADE = 0.46;
+/** How far out a blockade lies, where it covers the words of neither zone: on edges that rise, and on flat ones. */
+const BLOCKADE = { steep: 0.42, flat: 0.85 };
+/** The edges between a corner and a side. */
+const FLAT_EDGES: readonly number[] = [1, 2, 5, 6];
 
 /** A blockade lies across the edge between two zones. */
 export function blockadePlace(ring: Ring, edge: number): Point & { turn: number } {
   const inner = point(ring, edge + 0.5, INNER);
   const outer = point(ring, edge + 0.5, 1);
   const turn = (Math.atan2(outer.y - inner.y, outer.x - inner.x) * 180) / Math.PI;
-  return { ...point(ring, edge + 0.5, BLOCKADE), turn };
+  const radius = ring.isTall || !FLAT_EDGES.includes(edge) ? BLOCKADE.steep : BLOCKADE.flat;
+  return { ...point(ring, edge + 0.5, radius), turn };
 }
 
 const HUB_MARGIN = 6;
