@@ -108,8 +108,7 @@ describe("the ring of zones", () => {
           expect(depth(corners(ring, index), figurePlace(ring, index, nth))).toBeGreaterThan(figureSize(ring) * 0.9);
     });
     it(`lays blockades beside the words and the heat of zones at ${size.join(" x ")}`, () => {
-      if (ring.isTall) return;
-      const [LONG, THICK, USE] = [40, 8, 75];
+      const [LONG, THICK, USE] = [40, 8, ring.isTall ? 22 : 75];
       for (const edge of zones) {
         const { x, y, turn } = blockadePlace(ring, edge);
         const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];

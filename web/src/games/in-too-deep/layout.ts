@@ -143,8 +143,8 @@ const SPOTS: Readonly<Record<Form, Spots>> = {
       [0.39, 0.68],
     ],
     items: [
-      [0.28, 0.55],
-      [0.26, -0.6],
+      [0.3, 0.66],
+      [0.28, -0.68],
       [0.5, 0.62],
       [0.67, -0.28],
       [0.92, 0.86],
@@ -292,7 +292,7 @@ export function span(ring: Ring, index: number, y: number): readonly [number, nu
 
 /** How far from the middle the first line of a zone's words is, of half the height: upwards, or at the sides. */
 const WORDS: Readonly<Record<Form, number>> = { end: 0.93, side: 0.215, corner: 0.69 };
-const TALL_WORDS: Readonly<Record<Form, number>> = { end: 0.94, side: 0.225, corner: 0.66 };
+const TALL_WORDS: Readonly<Record<Form, number>> = { end: 0.94, side: 0.205, corner: 0.68 };
 /** From the name to what is written below it. */
 export const LINE = 17;
 
@@ -322,7 +322,7 @@ export function scenePlace(ring: Ring, index: number): Point & { scale: number }
 }
 
 /** How far out a blockade lies, where it covers the words of neither zone: on edges that rise, and on flat ones. */
-const BLOCKADE = { steep: 0.42, flat: 0.85 };
+const BLOCKADE = { steep: 0.42, flat: 0.85, tallFlat: 0.76 };
 /** The edges between a corner and a side. */
 const FLAT_EDGES: readonly number[] = [1, 2, 5, 6];
 
@@ -331,8 +331,8 @@ export function blockadePlace(ring: Ring, edge: number): Point & { turn: number 
   const inner = point(ring, edge + 0.5, INNER);
   const outer = point(ring, edge + 0.5, 1);
   const turn = (Math.atan2(outer.y - inner.y, outer.x - inner.x) * 180) / Math.PI;
-  const radius = ring.isTall || !FLAT_EDGES.includes(edge) ? BLOCKADE.steep : BLOCKADE.flat;
-  return { ...point(ring, edge + 0.5, radius), turn };
+  const flat = ring.isTall ? BLOCKADE.tallFlat : BLOCKADE.flat;
+  return { ...point(ring, edge + 0.5, FLAT_EDGES.includes(edge) ? flat : BLOCKADE.steep), turn };
 }
 
 const HUB_MARGIN = 6;
