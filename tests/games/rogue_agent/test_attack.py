@@ -139,6 +139,15 @@ def test_what_cannot_be_done_is_skipped() -> None:
     assert state(lost).stamina[0] == 6 and state(lost).ammo[0] == 0
     other_mode = city(*operations(0, 0, CARDS[card("null")].retaliation), Turn(0))
     assert told(other_mode, "IdentityShown") == []
+    assert len(told(lost, "CardFailed")) == 1 and told(other_mode, "CardFailed")
+
+
+@pytest.mark.rule("RA-8.30")
+@pytest.mark.parametrize(("influence", "events"), [(0, ["CardFailed"]), (2, ["Lost"])])
+def test_what_a_card_comes_to_is_told(influence: int, events: list[str]) -> None:
+    parts = operations(0, 0, CARDS[card("the-auditor")].retaliation)
+    match = city(*parts, Turn(0), criminals={1: (6, "the-auditor", "up")}, influence=[influence, 0, 0])
+    assert [event["event"] for event in match.events(None)] == events
 
 
 @pytest.mark.rule("RA-8.32")

@@ -180,6 +180,19 @@ def test_prices_are_certain_although_something_is_revealed() -> None:
     assert backup["table", "credits", 0] == 2 and backup["table", "stock", 0] == 6
 
 
+@pytest.mark.rule("RA-7.15", "RA-7.34", "RA-15.3", "RA-7.37")
+def test_a_drive_warns_of_gangsters_and_of_the_police() -> None:
+    match = city(Turn(0), credits=[4, 4, 4])
+    drive = {change.path: change.after for change in match.preview(0, "go p2").certain}
+    assert drive["mine", "facing"] == 2 and ("mine", "is_barred") not in drive
+    police = {change.path: change.after for change in match.preview(0, "go p4").certain}
+    assert police["mine", "is_barred"] is True and ("mine", "facing") not in police
+    there = city(Turn(0), at=["p5"], credits=[4, 4, 4])
+    assert {change.path: change.after for change in there.preview(0, "backup").certain}["table", "scores", 0] == 1
+    shop = city(Turn(0), at=["night_market"], credits=[4, 4, 4])
+    assert len({change.path: change.after for change in shop.preview(0, "buy weapon").certain}["table", "done"]) == 1
+
+
 def test_choices_lead_to_places() -> None:
     assert targets(city(SendToken(0, ()), drawn=(0, 1), thrown=(1, 2)), "send bomb 2") == ("location:p2",)
     turn = city(Turn(0), at=["p5"], criminals={1: (6, "null", "defeated")}, credits=[4, 4, 4])

@@ -85,6 +85,7 @@ def test_what_faces_yield() -> None:
     assert match.pending[0].question == "Turn"  # no order could differ, so none was asked
     poor = searched(GREEN_HEAL, credits=[8, 8, 8])
     assert state(poor).credits[0] == 9 and state(poor).supply == 0
+    assert told(match, "FoundNothing") == [] and len(told(searched(RED_BOOST, RED_BOOST), "FoundNothing")) == 1
 
 
 @pytest.mark.rule("RA-10.13", "RA-10.15")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.rogue_agent.position import city
+from tests.games.rogue_agent.position import city, tile
 from turncoat.games.rogue_agent import GAME
 from turncoat.games.rogue_agent.content.tracks import CREDIT
 from turncoat.games.rogue_agent.steps.turn import Turn
@@ -122,6 +122,24 @@ def test_what_is_asked_and_said_in_play(mode: str, seats: int) -> None:
 def test_the_end_says_whether_a_tie_was_broken(stamina: list[int], said: str) -> None:
     match = play(city(Turn(0), influence=[3, 3, 1], stamina=stamina), "end")
     assert match.result is not None and WORDS.result(match.result) == said
+
+
+@pytest.mark.rule("RA-7.13", "RA-7.24", "RA-7.34", "RA-7.39")
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({}, "2 actions left; a patrol is free."),
+        ({"patrols": 1}, "2 actions left; a patrol costs 1 fuel."),
+        ({"patrols": 1, "fuel": [0, 2, 2]}, "2 actions left; no patrol is possible."),
+        ({"done": (1, 2)}, "both actions are taken; no patrol is possible."),
+        ({"police": tile("p5")}, "a patrol is free. Police here: no action."),
+        ({"done": (1, 2), "police": tile("p5")}, "no patrol is possible. You may end with backup."),
+        ({"criminals": {1: (6, "null", "down")}}, "a patrol is free. Look at a sealed card: 2 evidence. You may end"),
+    ],
+)
+def test_a_turn_says_what_is_possible(fields: dict[str, Any], said: str) -> None:
+    match = city(Turn(0), at=["p5"], credits=[4, 4, 4], **fields)
+    assert said in WORDS.prompt(match.prompt(0))
 
 
 def test_dice_and_questions_name_precincts_alike() -> None:

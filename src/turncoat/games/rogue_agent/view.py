@@ -2,7 +2,8 @@
 
 For all: the Data Stream by kind (`bag`), where tokens stand, what each seat would score now (`scores`: nothing of it
 is hidden), and investigation tokens in stock. For one seat: the gangsters that would stand against it on entering each
-location (`gangsters`, by location), after shield, informants and police; each costs a stamina or an ammo.
+location (`gangsters`, by location), after shield, informants and police, each of which costs a stamina or an ammo;
+those that it has to face now (`facing`); and whether the police squad keeps it from actions where it is (`is_barred`).
 """
 
 from typing import Any
@@ -11,6 +12,7 @@ from ...kernel.ids import Seat
 from .board import RogueAgent
 from .content.tiles import TILES
 from .content.tokens import CRIMINALS
+from .steps.patrol import FightGangsters
 from .steps.scoring import total
 
 
@@ -27,5 +29,10 @@ def table_extras(s: RogueAgent) -> dict[str, Any]:
 
 
 def own_extras(s: RogueAgent, seat: Seat) -> dict[str, Any]:
-    """RA-7.15..7.19. What waits for the seat on every location."""
-    return {"gangsters": [s.gangsters(seat, tile) for tile in range(TILES)]}
+    """RA-7.15..7.19, RA-7.34. What waits for the seat on every location, and where it is."""
+    step = s.agenda[-1] if s.agenda else None
+    return {
+        "gangsters": [s.gangsters(seat, tile) for tile in range(TILES)],
+        "facing": step.icons if isinstance(step, FightGangsters) and step.seat == seat else 0,
+        "is_barred": s.police == s.agents[seat] and not s.androids[seat],
+    }

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from ....kernel.event import HIDDEN, Event
 from ....kernel.ids import Seat
 from ..ids import Criminal, Location
-from .kinds import OfCriminal
+from .kinds import OfCriminal, OfSeat
 
 
 class CardLaid(Event):
@@ -53,6 +53,10 @@ class CardActs(Event):
         self.criminal: Final = criminal
         self.card: Final = card
         self.part: Final = part
+
+
+class CardFailed(OfSeat):
+    """A part of what a card does has nothing to take, to give or to move."""
 
 
 class ClockGiven(Event):

@@ -88,6 +88,10 @@ class InformantLost(OfLocation):
     """An informant leaves the game."""
 
 
+class FoundNothing(OfSeat):
+    """No die of a search shows anything that could be taken."""
+
+
 class BoostSpent(Event):
     """A boost doubles a die, or stops a blast when no face is named."""
 

@@ -175,4 +175,7 @@ class PatrolOn(OneSeat[RogueAgent]):
             s.push(self)
 
     def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
-        return {"left": self.left, "location": s.agents[seat]}
+        cards: list[Choice] = []
+        if not s.androids[seat]:
+            add_investigations(s, seat, cards)
+        return {"left": self.left, "location": s.agents[seat], "looks": len(cards)}

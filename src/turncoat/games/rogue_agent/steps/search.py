@@ -19,7 +19,7 @@ from ..content.dice import COLOUR_OF, DICE, DICE_PER_COLOUR, GREEN_HEAL, IS_BLAS
 from ..content.tiles import SEARCH_DICE, SEARCH_WHITES
 from ..content.tracks import AGENT_TRACK, AMMO, DETECTIVE_AT, STAMINA_TOP, TRACK_END
 from ..events.fights import Rolled
-from ..events.turns import BoostSpent
+from ..events.turns import BoostSpent, FoundNothing
 from . import forecast, harm
 from .shared import gain, spend, throw
 
@@ -208,6 +208,8 @@ class CountBlasts(Effect[RogueAgent]):
         s.blasts = 0 if s.is_safe(tile, seat) else max(0, blasts - s.lookouts(seat, tile))
         s.doubled = ()
         s.tray = tuple(useful)
+        if not useful:
+            s.emit(FoundNothing(seat))
         s.push(CarryOut(seat))
         if boosts:
             s.push(UseBoost(seat, boosts))

@@ -43,18 +43,23 @@ def gain(s: RogueAgent, seat: Seat, track: int, amount: int, why: str) -> int:
     return got
 
 
-def spend(s: RogueAgent, seat: Seat, track: int, amount: int, why: str) -> None:
-    """RA-5.3, RA-5.4, RA-11.7. Move a marker down, or pay credits to the supply; never below the left end."""
+def spend(s: RogueAgent, seat: Seat, track: int, amount: int, why: str) -> int:
+    """RA-5.3, RA-5.4, RA-11.7. Move a marker down, or pay credits to the supply; never below the left end.
+
+    Returns what was paid.
+    """
     paid = lower(s, seat, track, amount)
     if paid and s.is_loud:
         s.emit(Paid(seat, paid, why) if track == CREDIT else Spent(seat, track, paid, why))
+    return paid
 
 
-def forfeit(s: RogueAgent, seat: Seat, track: int, amount: int, why: str) -> None:
+def forfeit(s: RogueAgent, seat: Seat, track: int, amount: int, why: str) -> int:
     """The same by the will of others: what is lost is not spent."""
     lost = lower(s, seat, track, amount)
     if lost and s.is_loud:
         s.emit(Lost(seat, track, lost, why))
+    return lost
 
 
 def lower(s: RogueAgent, seat: Seat, track: int, amount: int) -> int:

@@ -324,11 +324,21 @@ class Turn(OneSeat[RogueAgent]):
         s.done += (ACTION_OF[verb.name] * TILES + s.agents[seat],)
 
     def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
-        """What is left of the turn, what the next patrol costs, and whether backup would be given up by ending."""
+        """What is left of the turn, what can be looked at, and whether backup would be given up by ending.
+
+        `drive`: 0 if no patrol is possible, 1 if the next one is free, 2 if it costs a fuel.
+        """
+        can_act = len(s.done) < JUSTICE_PER_TURN
+        can_patrol = (can_act or (s.drives_on and s.androids[seat])) and can_drive(s, seat)
+        cards: list[Choice] = []
+        if can_act and not s.androids[seat]:
+            add_investigations(s, seat, cards)
         return {
             "actions": JUSTICE_PER_TURN - len(s.done),
             "patrols": s.patrols,
-            "fare": 1 if s.patrols else 0,
+            "drive": (2 if s.patrols else 1) if can_patrol else 0,
+            "looks": len(cards),
+            "barred": 1 if can_act and s.police == s.agents[seat] and not s.androids[seat] else 0,
             "backup": 1 if can_backup(s, seat, s.agents[seat]) else 0,
         }
 
