@@ -75,6 +75,8 @@ describe.each(named)("the city at %s", (_, city) => {
   it("keeps the rows of a tile apart", () => {
     const { tokens, figures, foot, signs, title } = city.tile;
     expect(signs.y - signs.size / 2).toBeGreaterThanOrEqual(title.y);
+    expect(signs.danger - signs.size / 2).toBeGreaterThanOrEqual(title.y);
+    expect(tokens.y - tokens.r * 0.9).toBeGreaterThanOrEqual(signs.danger + signs.size / 2);
     expect(tokens.y + tokens.r * 0.6).toBeLessThanOrEqual(figures.y);
     expect(figures.y + figures.r).toBeLessThanOrEqual(foot.y - foot.size / 2 + 0.01);
     expect(foot.y + foot.size / 2).toBeLessThanOrEqual(city.tile.height);
@@ -89,8 +91,14 @@ describe.each(named)("the city at %s", (_, city) => {
   it("keeps the first tokens clear of the informants", () => {
     const { spaces, tokens } = city.tile;
     const { x } = tokenPlace(city.tile, TOKENS_IN_ROW - 1);
-    expect(x + tokens.r).toBeLessThanOrEqual(spaces.x - spaces.r + tokens.r);
+    expect(x + tokens.r).toBeLessThanOrEqual(spaces.x - spaces.r + 0.01);
     expect(tokenPlace(city.tile, TOKENS_IN_ROW)).not.toEqual(tokenPlace(city.tile, 0));
+  });
+
+  it("lets two tokens stand side by side, whole", () => {
+    const [one, two] = [tokenPlace(city.tile, 0), tokenPlace(city.tile, 1)];
+    expect(two.x - one.x).toBeGreaterThanOrEqual(2 * city.tile.tokens.r - 0.01);
+    expect(two.y).toBe(one.y);
   });
 
   it("has the bomb sheet on the board, its parts side by side or one below the other", () => {
@@ -152,7 +160,9 @@ it("an arrow lies in the gap, and points along it", () => {
 
 it("dice are as large as their box allows", () => {
   expect(dieGrid({ width: 124, height: 124 }, 1, 40).size).toBe(40);
-  expect(dieGrid({ width: 124, height: 31 }, 4, 40)).toEqual({ size: 25, perRow: 4 });
+  const four = dieGrid({ width: 136, height: 34 }, 4, 40);
+  expect(four.perRow).toBe(4);
+  expect(four.size).toBeCloseTo(25);
 });
 
 it("amounts fill a high box as rows, a low one as cells", () => {

@@ -134,6 +134,22 @@ describe("marked dice", () => {
     expect(taken).toEqual(["reroll red-boost"]);
     choices.disconnect();
   });
+
+  it("closes up when it is thrown anew, and keeps its places while dice leave it", async () => {
+    const faces = [0, 1, 2];
+    const content = { faces: faces.map((id) => ({ id: String(id), colour: "red", symbol: "blast" })) };
+    const given = { at: { x: 0, y: 0 }, size: 100, perRow: 3, content: content as unknown as Content, words };
+    const { container, rerender } = render(Faces, { ...given, faces, roll: 1 });
+    const places = () =>
+      [...container.querySelectorAll("[transform]")]
+        .map((part) => part.getAttribute("transform") ?? "")
+        .filter((moved) => moved.endsWith(" 68)"));
+    const [first, , third] = places();
+    await rerender({ faces: [2], roll: 1 });
+    expect(places()).toEqual([third]);
+    await rerender({ faces: [2], roll: 2 });
+    expect(places()).toEqual([first]);
+  });
 });
 
 describe("the table of Rogue Agent", () => {
@@ -180,9 +196,10 @@ describe("what is told of a thing", () => {
     modifiers: [],
     cards: [],
   };
-  const seen = { ...table, razed: [], informants: [[0]], cards: [-2], defeated: [false] };
-  const view = { table: seen, mine: { dossier: [], gangsters: [1] } };
-  const game = { words: all, content: facts, view, seats: [{ name: "Ann" }], me: 0 } as unknown as GameProps;
+  const seen = { ...table, agents: [3], razed: [], informants: [[0]], cards: [-2], defeated: [false] };
+  const view = { table: { ...seen, influence: [2], scores: [6] }, mine: { dossier: [], gangsters: [1] } };
+  const seats = [{ seat: 0, name: "Ann" }];
+  const game = { words: all, content: facts, view, seats, me: 0 } as unknown as GameProps;
 
   it("is a location's offer, its dangers and its informants", () => {
     const card = inspect("location:hq", game);
@@ -192,6 +209,27 @@ describe("what is told of a thing", () => {
 
   it("never gives a sealed card away", () => {
     expect(inspect("criminal:1", game)?.name).toBe("Criminal 1");
+  });
+
+  it("is what a score adds up from", () => {
+    const card = inspect("score:0", game);
+    expect(card?.name).toBe("Ann: 6 if the game ended now");
+    expect(card?.now).toEqual([
+      "2 influence on the track",
+      "1 for informants in the city",
+      "3 for case files by syndicate",
+      "2 prisoners count nothing before being turned in.",
+    ]);
+    expect(inspect("ui:influence-track", game)?.now).toEqual(["Ann: 2 on the track, 6 if the game ended now"]);
+  });
+
+  it("is why who stands beside me cannot be attacked", () => {
+    const why = "You cannot attack here: the police squad allows no action.";
+    const barred = { ...game, view: { ...view, mine: { ...view.mine, is_barred: true } } } as unknown as GameProps;
+    expect(inspect("criminal:1", game)?.now).not.toContain(why);
+    expect(inspect("criminal:1", barred)?.now).toContain(why);
+    const away = { ...barred, view: { ...barred.view, table: { ...seen, agents: [5] } } } as unknown as GameProps;
+    expect(inspect("criminal:1", away)?.now).not.toContain(why);
   });
 
   it("cites rules that exist", () => {

@@ -3,7 +3,19 @@ import type { Card } from "../../lib/inspect/inspect.svelte";
 import { halves } from "../../lib/choices/offers";
 import type { GameProps } from "../contract";
 import Closer from "./Closer.svelte";
-import { cardKnown, FACE_DOWN, holderOf, readContent, readOwn, readTable, type CardInfo, type Content } from "./model";
+import {
+  cardKnown,
+  deedOf,
+  FACE_DOWN,
+  holderOf,
+  prisonersOf,
+  readContent,
+  readOwn,
+  readTable,
+  scoreOf,
+  type CardInfo,
+  type Content,
+} from "./model";
 
 /** Kinds whose every thing has the same picture, or one by its name. */
 const DRAWN = ["assassin", "bomb", "syndicate"];
@@ -23,7 +35,6 @@ export const RULES: Readonly<Record<string, readonly string[]>> = {
   wires: ["RA-12.8"],
   timer: ["RA-13.1"],
   leader: ["RA-6.5"],
-  score: ["RA-15.2"],
   prisoners: ["RA-9.1"],
 };
 
@@ -31,6 +42,12 @@ export default function inspect(thing: string, game: GameProps): Found {
   const [kind, member] = halves(thing);
   const content = readContent(game.content, game.words);
   switch (kind) {
+    case "choice":
+      return member === "roll"
+        ? { name: game.words.ui("roll-these"), text: [game.words.ui("about.roll-these")] }
+        : null;
+    case "score":
+      return ofScore(Number(member), game);
     case "location":
     case "search":
       return ofLocation(
@@ -62,6 +79,7 @@ export default function inspect(thing: string, game: GameProps): Found {
     case "ui":
       return {
         text: toldOf(member, game),
+        ...(member === "influence-track" ? { now: standings(game) } : {}),
         rules: RULES[member] ?? [],
         ...(member === "police" || member === "informants" ? { Picture: Closer } : {}),
       };
@@ -75,7 +93,39 @@ function toldOf(symbol: string, { words }: GameProps): string[] {
   return words.messages.ui?.[about] === undefined ? [] : [words.ui(about)];
 }
 
-function ofKind(kind: string, member: string, { words, view, me }: GameProps): Found {
+/** What a seat would score now, and how it adds up. */
+function ofScore(seat: number, { words, view, seats }: GameProps): Found {
+  const table = readTable(view);
+  const score = scoreOf(table, seat);
+  const held = prisonersOf(table, seat).length;
+  return {
+    name: words.ui("score-of", { name: seats[seat]?.name ?? "", score: score.whole }),
+    text: [words.ui("about.score")],
+    now: [
+      ...(["influence", "informants", "files"] as const).map((part) =>
+        words.ui(`score.${part}`, { count: score[part] }),
+      ),
+      ...(held ? [words.ui("score.prisoners", { count: held })] : []),
+    ],
+    rules: ["RA-15.2"],
+  };
+}
+
+function standings({ words, view, seats }: GameProps): string[] {
+  const table = readTable(view);
+  return seats.map(({ seat, name }) => {
+    const { influence, whole } = scoreOf(table, seat);
+    return words.ui("influence-of", { name, influence, score: whole });
+  });
+}
+
+/** Why nothing can be done to what stands where I am, though I am there. */
+function barred(deed: string, isHere: boolean, { words, view }: GameProps): string[] {
+  return isHere && readOwn(view)?.is_barred ? [words.ui("barred-here", { deed: deed.split(" ")[0] })] : [];
+}
+
+function ofKind(kind: string, member: string, game: GameProps): Found {
+  const { words, view, me } = game;
   const table = readTable(view);
   const own = `about.${kind}.${member}`;
   const about = words.messages.ui?.[own] === undefined ? `about.${kind}` : own;
@@ -83,6 +133,11 @@ function ofKind(kind: string, member: string, { words, view, me }: GameProps): F
   if (kind === "bomb") {
     const timer = table.timers[words.names("bomb").indexOf(member)] ?? 0;
     now.push(words.ui("bomb", { timer }));
+  }
+  if (kind === "bomb" || kind === "assassin") {
+    const index = words.names(kind).indexOf(member);
+    const tile = (kind === "bomb" ? table.bombs : table.assassin_tiles)[index] ?? -1;
+    now.push(...barred(deedOf(table, { kind, index }, ""), me !== null && table.agents[me] === tile, game));
   }
   if (kind === "track" && me !== null) {
     const track = member === "credit" ? "credits" : member;
@@ -149,10 +204,12 @@ function ofCriminal(number: number, game: GameProps, content: Content): Found {
   const table = readTable(view);
   const card = content.cards[cardKnown(table, readOwn(view), number)];
   const holder = holderOf(table, number);
+  const isHere = game.me !== null && table.criminal_tiles[number] === table.agents[game.me];
   const now = [
     holder >= 0
       ? words.ui("held-by", { name: seats[holder]?.name ?? "" })
       : words.ui(table.defeated[number] ? "defeated" : "rampant", { number: number + 1 }),
+    ...barred(deedOf(table, { kind: "criminal", index: number }, ""), isHere, game),
   ];
   if (!card)
     return {

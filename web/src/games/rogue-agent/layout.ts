@@ -28,8 +28,8 @@ export interface TileMeasures {
   /** From the edge to what lies inside. */
   readonly inset: number;
   readonly title: { readonly y: number; readonly size: number; readonly lines: number; readonly width: number };
-  /** Gangsters, shields, the police. */
-  readonly signs: { readonly y: number; readonly size: number };
+  /** Shields and the police; and gangsters, in the second line of a title where there can be two: precincts need one. */
+  readonly signs: { readonly y: number; readonly danger: number; readonly size: number };
   readonly tokens: { readonly y: number; readonly r: number; readonly step: number };
   readonly figures: { readonly y: number; readonly r: number; readonly step: number };
   /** What a search rolls, and what is sold. */
@@ -167,11 +167,13 @@ function layTile(width: number, height: number, gapX: number, gapY: number, type
   const footSize = isNarrow ? 15 : Math.min(26, Math.max(20, height * 0.15), (width - 24) / 5);
   const foot = { y: height - inset * 0.7 - footSize / 2, size: footSize };
   const room = foot.y - footSize / 2 - top;
-  const signs = { y: top + room * 0.12, size: isNarrow ? 12 : Math.min(22, Math.max(16, room * 0.18)) };
+  const y = top + room * 0.12;
+  const danger = isNarrow ? title.y + size * 0.85 : y;
+  const signs = { y, danger, size: isNarrow ? 12 : Math.min(22, Math.max(16, room * 0.18)) };
   const figure = isNarrow ? 12.5 : Math.max(14, Math.min(19, room * 0.17, (width - 2 * inset) / SEATS / 2 - 1.5));
   const token = isNarrow ? 12.5 : Math.min(23, Math.max(15, room * 0.2));
   const figures = { y: foot.y - footSize / 2 - figure - (isNarrow ? 2 : 3), r: figure, step: 0 };
-  const tokenRoom = figures.y - figure - (signs.y + signs.size / 2);
+  const tokenRoom = figures.y - figure - (danger + signs.size / 2);
   const spaces = {
     x: width - (isNarrow ? 9 : 17),
     y: top + (isNarrow ? 8 : 12) + (isNarrow ? 0 : room * 0.06),
@@ -187,9 +189,9 @@ function layTile(width: number, height: number, gapX: number, gapY: number, type
     title,
     signs,
     tokens: {
-      y: signs.y + signs.size / 2 + tokenRoom / 2,
+      y: danger + signs.size / 2 + tokenRoom / 2,
       r: token,
-      step: Math.min(token * 2.2, (spaces.x - spaces.r - inset - token) / TOKENS_IN_ROW),
+      step: Math.min(token * 2.2, (spaces.x - spaces.r - inset - 2 * token) / (TOKENS_IN_ROW - 1)),
     },
     figures: { ...figures, step: Math.min(figure * 2.3, (width - 2 * inset - 2 * figure) / (SEATS - 1)) },
     foot,
@@ -231,14 +233,15 @@ export function arrowBetween(from: Point, to: Point, tile: TileMeasures): Point 
   };
 }
 
-/** More tokens than this on one tile stand between those of the first row, and a little higher. */
-export const TOKENS_IN_ROW = 3;
+/** So many tokens of a tile stand side by side, whole; further ones between them, and higher. */
+export const TOKENS_IN_ROW = 2;
+const TOKEN_RISE = 1.15;
 
 /** Where the token in the nth place of a tile stands, from the tile's corner. */
 export function tokenPlace({ tokens, inset }: TileMeasures, place: number): Point {
   const row = Math.floor(place / TOKENS_IN_ROW);
   const x = inset + tokens.r + (place % TOKENS_IN_ROW) * tokens.step;
-  return { x: x + (row % 2) * (tokens.step / 2), y: tokens.y - row * tokens.r * 0.7 };
+  return { x: x + (row % 2) * (tokens.step / 2), y: tokens.y - row * tokens.r * TOKEN_RISE };
 }
 
 /** Every seat has a place of its own on every tile. */
@@ -273,7 +276,7 @@ export function diceNames(faces: readonly number[]): string[] {
 }
 
 /** From one die to the next, in sizes of a die: a chosen die has a rim. */
-export const DIE_STEP = 1.24;
+export const DIE_STEP = 1.36;
 
 /** How large so many dice can be in a box, and how many then lie in a row. */
 export function dieGrid(

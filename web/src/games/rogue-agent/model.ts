@@ -76,6 +76,8 @@ export interface Own {
   picks: string[];
   /** How many gangsters would stand against me at each location; each costs a stamina or an ammo. */
   gangsters: number[];
+  /** The police squad is where I am: no action can be taken there. */
+  is_barred: boolean;
 }
 
 export interface TileInfo {
@@ -231,12 +233,48 @@ export function waitingAt(table: Table, tile: number): Waiting[] {
   return [...at("criminal", table.criminal_tiles), ...at("assassin", table.assassin_tiles), ...at("bomb", table.bombs)];
 }
 
+/** What a seat would score now, part by part; the parts add up to the whole. */
+export interface Score {
+  readonly whole: number;
+  readonly influence: number;
+  readonly informants: number;
+  readonly files: number;
+}
+
+export function scoreOf(table: Table, seat: number): Score {
+  const influence = table.influence[seat] ?? 0;
+  const whole = table.scores[seat] ?? influence;
+  const informants = table.informants.flat().filter((owner) => owner === seat).length;
+  return { whole, influence, informants, files: whole - influence - informants };
+}
+
+/** The choice that one would wish to make with what waits at a location. */
+export function deedOf(table: Table, { kind, index }: Waiting, name: string): string {
+  if (kind === "criminal") return `${table.defeated[index] ? "arrest" : "attack"} ${name}`;
+  return `${kind === "assassin" ? "shoot" : "defuse"} ${name}`;
+}
+
+/** The questions in a turn at which everything within reach says why it is not offered. */
+const TURN = ["Turn", "PatrolOn"];
+
+export const isTurn = (question: string | undefined) => question !== undefined && TURN.includes(question);
+
 /** The card of a criminal as far as I know it: open for all, in my own dossier, or not at all (-1). */
 export function cardKnown(table: Table, own: Own | null, criminal: number): number {
   const shown = table.cards[criminal] ?? -1;
   if (shown >= 0) return shown;
   return own?.dossier.find(([number]) => number === criminal)?.[1] ?? -1;
 }
+
+/** The last throw that was told, with a number that changes with each. */
+export interface Throw {
+  readonly faces: readonly number[];
+  readonly purpose: string;
+  readonly seat: number;
+  readonly count: number;
+}
+
+export const NO_THROW: Throw = { faces: [], purpose: "", seat: -1, count: 0 };
 
 export const COLUMNS = 6;
 export const ROWS = 4;
