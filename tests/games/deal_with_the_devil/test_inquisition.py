@@ -79,6 +79,7 @@ def test_angel_wings_are_bought_openly_until_all_pass() -> None:
     match = position(Preparation(), round=3, phase="inquisition", walls={0: "11c", 1: "5c"})
     play(match, "0: buy-wing", "0: done", "1: done", "2: done", "3: done")
     assert state(match).angels == [1, 0, 0, 0] and type(match.state.agenda[-1]).__name__ == "Preparation"
+    assert match.prompt(1).facts["buyers"] == [0]  # why it is asked again
     play(match, "1: buy-wing", "0: done", "1: done", "2: done", "3: done")
     everyone(match, "done")
     assert type(match.state.agenda[-1]).__name__ == "Ritual" and wall(match, 0) == "6c"

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.deal_with_the_devil.position import card, position, smalls
+from tests.games.deal_with_the_devil.position import card, position, smalls, state
 from tests.games.deal_with_the_devil.test_examples import offer, with_offers
 from turncoat import Match
 from turncoat.games.deal_with_the_devil import GAME
@@ -16,6 +16,7 @@ from turncoat.games.deal_with_the_devil.steps.payment import Charge
 from turncoat.games.deal_with_the_devil.steps.planning import Plan
 from turncoat.games.deal_with_the_devil.steps.questioning import Questioning
 from turncoat.games.deal_with_the_devil.steps.resolution import Claim
+from turncoat.games.deal_with_the_devil.steps.scoring import CATEGORIES, breakdown_of
 from turncoat.games.deal_with_the_devil.steps.setup import Prefer
 from turncoat.games.deal_with_the_devil.steps.trading import Offer
 from turncoat.games.deal_with_the_devil.steps.witch_hunt import WitchHunt
@@ -75,6 +76,7 @@ def test_a_price_that_must_be_raised_says_what_is_missing() -> None:
     match = position(Charge(0, "build", card("quarry")), WitchHunt(), walls={0: "1W 1G 1c"}, hands={0: ["quarry"]})
     assert (fact(match, 0, "whole"), fact(match, 0, "short")) == ("2 wood, 1 grain", "1 wood")
     assert match.prompt(0).facts["coins"] == 1 and match.prompt(0).facts["most"] == 10
+    assert "To buy: 1 wood for 3 coins. To borrow: 2." in Words(GAME).prompt(match.prompt(0))
     preview = match.preview(0, "auto")  # 2 coins are borrowed, a wood is bought, all is handed over, for all to see
     change = {item.path: (item.before, item.after) for item in preview.likely}
     assert change["mine", "walls", 0] == (1, 0) and change["mine", "walls", 5] == (1, 0)
@@ -217,6 +219,47 @@ def test_the_projected_totals() -> None:
         foreseen(match, 1, "sell wood") if "sell wood" in match.prompt(1).choices else foreseen(match, 1, "borrow 2")
     )
     assert change["mine", "purse", 5] == (5, 7) and change["mine", "projected", 1] == (0, -1)
+    # What they come from, by category.
+    parts = [dict(zip(CATEGORIES, row, strict=True)) for row in match.view(None)["table"]["parts"]]
+    assert {name: count for name, count in parts[1].items() if count} == {"masters": 1, "debt": -2}
+    for seat, total in enumerate([6, 0, -2, 6]):
+        mine = match.view(seat)["mine"]
+        assert sum(mine["parts"]) == mine["projected"][seat] == total
+    road = dict(zip(CATEGORIES, match.view(3)["mine"]["parts"], strict=True))
+    assert road["effects"] == 4 and road["large-privileges"] == 0
+
+
+def test_categories_are_those_of_the_result() -> None:
+    match = position(Plan())
+    assert tuple(breakdown_of(state(match), 0)) == CATEGORIES == tuple(GAME.content()["categories"])
+
+
+@pytest.mark.rule("DD-9.30")
+def test_a_bill_tells_the_grain_of_extra_tokens() -> None:
+    match = position(Plan(), walls={0: "5W 5S 5G 9c"}, hands={0: ["quarry", "sawmill"]})
+    play(match, "0: build quarry", "0: build sawmill")
+    assert match.view(0)["mine"]["bill"]["tokens"] == 0
+    before = match.view(0)["mine"]["bill"]["price"][2]
+    play(match, "0: plan-hire")
+    bill = match.view(0)["mine"]["bill"]
+    assert bill["tokens"] == 1 and bill["price"][2] == before + 1
+
+
+@pytest.mark.rule("DD-8.28", "DD-8.54")
+def test_the_words_at_a_chest_follow_what_became_of_it() -> None:
+    match = with_offers({2: "2S", 1: "5c"}, {2: offer("2S", 2)})
+    words = Words(GAME)
+    assert (
+        words.prompt(match.prompt(1)) == "The chest of the cultist: 2 stone for 4 coins. Accept all of it, or close it."
+    )
+    play(match, "1: take")
+    assert words.prompt(match.prompt(1)) == (
+        "You have taken 2 stone from the chest of the cultist for 4 coins. Sell or borrow if you must, then pay."
+    )
+    play(match, "1: accept coins", "0: close", "2: close", "3: close")
+    assert words.prompt(match.prompt(0)) == (
+        "The chest of the cultist is sold: its price, 4 coins, lies in it. Close it as it is."
+    )
 
 
 def test_projected_totals_come_true() -> None:

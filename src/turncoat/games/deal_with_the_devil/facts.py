@@ -28,6 +28,7 @@ from .content.tables import (
     WHEEL,
 )
 from .events.heaps import HEAPS, price_heap
+from .steps.scoring import CATEGORIES
 
 
 def content() -> dict[str, Any]:
@@ -62,6 +63,7 @@ def content() -> dict[str, Any]:
             {"name": "guest", "count": GUESTS, "origin": RULEBOOK},
         ],
         "bribe_spaces": BRIBE_SPACES,
+        "categories": list(CATEGORIES),
         "buildings": [
             {
                 "name": card.name,

@@ -12,22 +12,24 @@ from .menu import ANSWER, folded, folded_debt
 from .steps.inquisition import Ritual, bribe_of, laid_pieces
 from .steps.planning import Plan, bill_of, plan_of
 from .steps.questioning import PENALTY, Questioning, Toll, questioners
-from .steps.scoring import open_points, own_points
+from .steps.scoring import CATEGORIES, open_points, own_points
 from .steps.track import indulgences_left
 from .steps.trading import Bargain, Offer, View, demanded, laid_in
 
-_PROJECTED: Final = Remembered[tuple[int, ...]](1024)
+_PARTS: Final = Remembered[tuple[tuple[int, ...], ...]](1024)
 
 
 def table_extras(s: DealWithTheDevil) -> dict[str, Any]:
     """Facts for everybody. DD-18.16: with traded indulgences their number is the owner's secret."""
+    parts = open_parts(s)
     facts: dict[str, Any] = {
         "levels": [[s.level(seat, space) for space in range(1, 5)] for seat in s.everyone],
         "symbols": [s.symbols(seat) for seat in s.everyone],
         "tokens": [s.action_tokens(seat) for seat in s.everyone],
         "indulgences": [-1 if s.indulgences_trade else wall[INDULGENCE] for wall in s.walls],
         "indulgences_left": indulgences_left(s),
-        "projected": projected(s),
+        "projected": [sum(points) for points in parts],
+        "parts": parts,
     }
     if s.phase == "inquisition":
         facts["questioners"] = [questioners(s, seat) for seat in s.everyone]
@@ -54,12 +56,13 @@ def own_extras(s: DealWithTheDevil, seat: Seat) -> dict[str, Any]:
     """Facts for one seat: what its picks so far come to, and what they would lead to.
 
     `projected` is by seat the total if it ended now: the own one from all that the seat knows after its
-    picks, the others' from what lies open. `purse`, `owing` and, where pieces can be given away, `pieces` are what the
-    seat has after its picks. A `bill` is what a plan costs and how it would be paid, `penalties` what each inquisitor
-    would take, `loss` the points that the answers so far give up, `bribe` what the own bribe comes to.
+    picks, the others' from what lies open; `parts` is by category what the own one comes from. `purse`, `owing` and,
+    where pieces can be given away, `pieces` are what the seat has after its picks. A `bill` is what a plan costs and
+    how it would be paid, `penalties` what each inquisitor would take, `loss` the points that the answers so far give
+    up, `bribe` what the own bribe comes to.
     """
     facts: dict[str, Any] = {"indulgences": s.walls[seat][INDULGENCE]}
-    totals = projected(s)
+    totals = [sum(points) for points in open_parts(s)]
     if s.roles[0] < 0:
         return {**facts, "projected": totals}
     goods, debt, souls = s.walls[seat], s.debts[seat], s.souls[seat]
@@ -74,8 +77,9 @@ def own_extras(s: DealWithTheDevil, seat: Seat) -> dict[str, Any]:
         facts["purse"] = goods
         facts["owing"] = debt
         facts.update(_step_facts(s, seat, step, picks, goods, debt))
-    totals[seat] = own_points(s, seat, goods, debt, souls[1])
-    return {**facts, "projected": totals}
+    parts = tuple(own_points(s, seat, goods, debt, souls[1]).values())
+    totals[seat] = sum(parts)
+    return {**facts, "projected": totals, "parts": parts}
 
 
 def _step_facts(
@@ -107,19 +111,21 @@ def _step_facts(
     return {}
 
 
-def projected(s: DealWithTheDevil) -> list[int]:
-    """By seat, the total if it ended now, from what lies open: without goods, soul pieces and roles that are hidden.
+def open_parts(s: DealWithTheDevil) -> tuple[tuple[int, ...], ...]:
+    """By seat and category, the points if it ended now, from what lies open: without hidden goods, soul pieces, roles.
 
     Every seat's view has it, so it is remembered by all that lies open and counts.
     """
     if not s.built:
-        return [0, 0, 0, 0]
+        return ((0,) * len(CATEGORIES),) * 4
     if s.phase == "scoring":
-        return [open_points(s, seat) for seat in s.everyone]
+        return tuple([tuple(open_points(s, seat).values()) for seat in s.everyone])
     key = (
         *(tuple(s.scores), tuple(s.built), tuple(s.debts), tuple(s.privileges), tuple(s.angels), tuple(s.demons)),
         *(tuple(s.masters), tuple(s.reputation), tuple(s.unmasked), s.indulgences_trade),
         tuple([wall[INDULGENCE] for wall in s.walls]),
     )
-    found = _PROJECTED.found(key)
-    return list(_PROJECTED.keep(key, tuple([open_points(s, seat) for seat in s.everyone])) if found is None else found)
+    found = _PARTS.found(key)
+    if found is not None:
+        return found
+    return _PARTS.keep(key, tuple([tuple(open_points(s, seat).values()) for seat in s.everyone]))

@@ -133,12 +133,14 @@ class Forecast:
 class Bill(Forecast):
     """DD-9.33..9.36. A forecast that keeps what a plan costs, and how it would be paid in the usual order.
 
-    `price` and, of the payer's choice, `basics` and `scarces` are all that is asked; `bought` comes from the bank for
-    `spent` coins, `borrowed` and `sold` raise coins, and `lacking` coins cannot be raised: those acts will fail.
+    `price` (`tokens` grain of it for extra action tokens) and, of the payer's choice, `basics` and `scarces` are all
+    that is asked; `bought` comes from the bank for `spent` coins, `borrowed` and `sold` raise coins, and `lacking`
+    coins cannot be raised: those acts will fail.
     """
 
     def __init__(self, s: DealWithTheDevil, seat: Seat, plan: tuple[int, ...], goods: Goods, debt: int) -> None:
         self.price: Goods = NOTHING
+        self.tokens: int = 0
         self.basics: int = 0
         self.scarces: int = 0
         self.bought: list[int] = [0] * 5
@@ -150,6 +152,7 @@ class Bill(Forecast):
 
     def note(self, cost: Cost, funding: Funding) -> None:
         self.price = plus(self.price, cost.goods)
+        self.tokens += 1 if cost is TOKEN_COST else 0
         self.basics += cost.basics
         self.scarces += cost.scarces
         self.lacking += funding.lacking
@@ -173,5 +176,6 @@ class Bill(Forecast):
             "sold": self.sold,
             "spent": self.spent,
             "borrowed": self.borrowed,
+            "tokens": self.tokens,
             "lacking": self.lacking,
         }

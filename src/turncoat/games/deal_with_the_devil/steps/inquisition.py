@@ -1,12 +1,12 @@
 """The inquisition phase up to the return of the chests (DD-16.1..16.52)."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ....kernel.choice import Choice
 from ....kernel.ids import Seat
 from ....kernel.reason import Chance, Reason
 from ....kernel.rng import Rng
-from ....kernel.step import Drafts, Effect, Picks
+from ....kernel.step import Drafts, Effect, Picks, Seats
 from ..board import DealWithTheDevil, put
 from ..content.grammar import COIN, NOTHING, SELL, Goods, minus, one, plus, read_cost
 from ..content.tables import BRIBE_SPACES, CULTIST, DEVIL, MORTAL_B
@@ -49,15 +49,22 @@ PIECE_POINTS: Final[tuple[int, ...]] = (0, 0, 1, 3, 6)
 
 
 class Preparation(Window):
-    """DD-16.1..16.4, DD-20.18. Angel wings for 5 coins each, openly; asked again until nobody buys any more."""
+    """DD-16.1..16.4, DD-20.18. Angel wings for 5 coins each, openly; asked again until nobody buys any more.
+
+    `buyers` are those who bought when it was asked last: they are why it is asked again.
+    """
 
     CAN_REPAY = True
+    __match_args__: ClassVar[tuple[str, ...]] = ("buyers",)
+
+    def __init__(self, buyers: Seats = ()) -> None:
+        self.buyers: Final = buyers
 
     def own_choices(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, debt: int) -> list[Choice]:
         return [DONE, WING] if goods[COIN] >= WING_PRICE else [DONE]
 
     def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
-        return {**purse_facts(s, seat), "angels": s.angels[seat]}
+        return {**purse_facts(s, seat), "angels": s.angels[seat], "buyers": self.buyers}
 
     def own_reasons(self, s: DealWithTheDevil, seat: Seat, picks: Picks, goods: Goods, choice: Choice) -> list[Reason]:
         return no("DD-16.3", "wing-too-dear", cost=WING_PRICE, coins=goods[COIN]) if choice is WING else []
@@ -69,7 +76,8 @@ class Preparation(Window):
                 s.receive(seat, one(COIN, -WING_PRICE * bought[seat]))
                 s.emit(WingsBought(seat, bought[seat], heap_of(COIN, WING_PRICE * bought[seat])))
                 add_angels(s, seat, bought[seat], "bought")
-        s.push(Preparation() if any(bought) else Ritual())
+        buyers = tuple([seat for seat in s.in_order() if bought[seat]])
+        s.push(Preparation(buyers) if buyers else Ritual())
 
 
 def may_guess(s: DealWithTheDevil, seat: Seat, mark: int, picks: Picks) -> list[Choice]:

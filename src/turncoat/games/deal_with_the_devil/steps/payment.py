@@ -155,18 +155,25 @@ class Raise(Draft[DealWithTheDevil]):
         pay(s, self.seat, self.what, self.card, plus(funding.paid, given))
 
     def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
-        """The price that is still open, what of it is not at hand, and the loan that is left."""
+        """The price that is still open, what of it is not at hand, the loan that is left, and what "auto" would do."""
         picks = s.picks(seat)
         cost = self.open_cost(s, picks)
         goods = folded(s.walls[seat], picks)
+        debt = folded_debt(s.debts[seat], picks)
         short = tuple([max(0, need - have) for need, have in zip(cost.goods, goods, strict=True)])
+        usual = Funding(goods, debt, cost)
         return {
             "what": self.what,
             "cost": cost_of(s, seat, self.what, self.card).goods,
             "whole": price_heap(cost),
             "short": shown(short),
             "coins": goods[COIN],
-            "most": MAX_DEBT - folded_debt(s.debts[seat], picks),
+            "most": MAX_DEBT - debt,
+            "buying": shown((*usual.bought, 0, 0)),
+            "spent": sum([count * BUY[kind] for kind, count in enumerate(usual.bought)]),
+            "borrowed": usual.borrowed,
+            "selling": shown((*usual.sold, 0, 0)),
+            "sales": sum(usual.sold),
         }
 
 

@@ -1,5 +1,7 @@
 """The end of the game (section 17)."""
 
+from typing import Final
+
 from ....kernel.choice import Choice
 from ....kernel.ids import Seat
 from ....kernel.reason import Reason
@@ -16,6 +18,12 @@ from ..menu import HAUL
 from ..reasons import no
 from .shared import InEffect, times
 from .track import score
+
+CATEGORIES: Final[tuple[str, ...]] = (
+    *("collected", "buildings", "effects", "debt", "large-privileges", "angel-wings"),
+    *("demon-wings", "indulgences", "masters", "marked-souls", "scarce", "goods"),
+)
+"""What points come from, in the order in which they are told."""
 
 
 class FinalScoring(Effect[DealWithTheDevil]):
@@ -50,7 +58,7 @@ class Haul(InEffect):
 
 
 def breakdown_of(s: DealWithTheDevil, seat: Seat) -> dict[str, int]:
-    """DD-17.1..17.13, DD-17.19..17.22. The categories in the order in which they are told."""
+    """DD-17.1..17.13, DD-17.19..17.22. By category, in the order of CATEGORIES."""
     return points_of(s, seat, s.walls[seat], s.debts[seat], s.souls[seat][1], s.roles[seat] == DEVIL)
 
 
@@ -78,21 +86,21 @@ def points_of(s: DealWithTheDevil, seat: Seat, wall: Goods, debt: int, marked: i
     }
 
 
-def open_points(s: DealWithTheDevil, seat: Seat) -> int:
-    """The total of a seat if it ended now, from what lies open: without hidden goods, soul pieces and roles."""
+def open_points(s: DealWithTheDevil, seat: Seat) -> dict[str, int]:
+    """The points of a seat if it ended now, from what lies open: without hidden goods, soul pieces and roles."""
     if s.phase == "scoring":
         return own_points(s, seat, s.walls[seat], s.debts[seat], s.souls[seat][1])
     wall = one(INDULGENCE, 0 if s.indulgences_trade else s.walls[seat][INDULGENCE])
-    return sum(points_of(s, seat, wall, s.debts[seat], 0, s.unmasked[seat] == DEVIL).values())
+    return points_of(s, seat, wall, s.debts[seat], 0, s.unmasked[seat] == DEVIL)
 
 
-def own_points(s: DealWithTheDevil, seat: Seat, wall: Goods, debt: int, marked: int) -> int:
+def own_points(s: DealWithTheDevil, seat: Seat, wall: Goods, debt: int, marked: int) -> dict[str, int]:
     """The same for somebody whose goods, marked pieces and role are known; a Merchant Road takes what gives most."""
-    total = sum(points_of(s, seat, wall, debt, marked, s.roles[seat] == DEVIL).values())
+    points = points_of(s, seat, wall, debt, marked, s.roles[seat] == DEVIL)
     if MERCHANT_ROAD in s.built[seat] and not s.is_over:
         pool = pool_of(wall)
-        total += max([wall[kind] + (pool - wall[kind]) // 5 for kind in BASICS]) - pool // 5
-    return total
+        points["effects"] += max([wall[kind] + (pool - wall[kind]) // 5 for kind in BASICS]) - pool // 5
+    return points
 
 
 def pool_of(wall: Goods) -> int:

@@ -230,9 +230,10 @@ class View(Window):
     def facts(self, s: DealWithTheDevil, seat: Seat) -> dict[str, object]:
         """The chest: whose mark, what lies in it, what it demands; and what the seat has to pay it with."""
         sight = s.sights[seat]
+        duty = "sold-chest" if sight[ACCEPTED] else "taken-chest" if m.TAKE in s.picks(seat) else "open-chest"
         return {
             **purse_facts(s, seat),
-            "duty": "sold-chest" if sight[ACCEPTED] else "open-chest",
+            "duty": duty,
             "mark": sight[MARK],
             "inside": shown(sight[CONTENT:]),
             "demand": sight[DEMANDED],
