@@ -11,8 +11,10 @@ import {
 } from "../src/games/deal-with-the-devil/layout";
 import {
   accusersOf,
+  isPartHidden,
   afterAccepting,
   markOf,
+  partsOf,
   phasesOf,
   pickOf,
   plannedOf,
@@ -21,6 +23,7 @@ import {
   sightOf,
   stationsOf,
   walkOn,
+  type Content,
   type Mine,
   type Table,
 } from "../src/games/deal-with-the-devil/model";
@@ -214,5 +217,33 @@ describe("the phases of a round", () => {
     expect(phasesOf(3)).toEqual([...USUAL, "witch-hunt", "inquisition"]);
     expect(phasesOf(4)).toEqual(USUAL);
     expect(phasesOf(5)).toEqual([...USUAL, "inquisition", "scoring"]);
+  });
+});
+
+describe("what points come from", () => {
+  const content = { categories: ["buildings", "debt", "goods"] } as unknown as Content;
+  const open = table({
+    phase: "action",
+    parts: [
+      [2, 0, 0],
+      [3, -1, 0],
+    ],
+  });
+  const own = mine({ seat: 0, parts: [2, 0, 1] });
+
+  it("my own parts are those that only I know, another's what lies open; what counts nothing is left out", () => {
+    expect(partsOf(open, own, content, 0)).toEqual([
+      { category: "buildings", points: 2 },
+      { category: "goods", points: 1 },
+    ]);
+    expect(partsOf(open, own, content, 1)).toEqual([
+      { category: "buildings", points: 3 },
+      { category: "debt", points: -1 },
+    ]);
+  });
+
+  it("something of the others is hidden until the scoring", () => {
+    expect([0, 1].map((seat) => isPartHidden(open, own, seat))).toEqual([false, true]);
+    expect(isPartHidden(table({ phase: "scoring" }), own, 1)).toBe(false);
   });
 });

@@ -69,24 +69,11 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       ],
     };
   },
-  space(name, { words, view, content, me }) {
-    const table = view.table as unknown as Table;
-    const number = Number(name) - 1;
-    const side = table.sides[me ?? 0] ?? 0;
-    const good = LETTERS.indexOf(
-      (content as unknown as Content).wheel[side]?.[Math.max(0, table.round - 1)]?.[number] ?? "W",
-    );
-    const level = table.levels[me ?? 0]?.[number] ?? 1;
-    return {
-      icon: GOOD_ICONS[good],
-      colour: GOOD_COLOURS[good],
-      title: words.ui("space-title", { space: name }),
-      price: words.ui("level-now", { level }),
-      lines: [
-        words.ui("space-gives", { good: words.name("good", good) }),
-        words.ui(number === 1 || number === 2 ? "space-inner" : "space-outer"),
-      ],
-    };
+  space: (name, game) => spaceOf(game.me ?? 0, name, game),
+  /** A space of another seat: "2 1" is the first one of seat 2. */
+  land(name, game) {
+    const [seat = "", space = ""] = name.split(" ");
+    return spaceOf(Number(seat), space, game);
   },
   good(name, { words, view, content }) {
     const number = words.names("good").indexOf(name);
@@ -147,6 +134,27 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     };
   },
 };
+
+function spaceOf(seat: number, name: string, { words, view, content }: GameProps): ReturnType<Teller> {
+  const table = view.table as unknown as Table;
+  const number = Number(name) - 1;
+  const rounds = (content as unknown as Content).wheel[table.sides[seat] ?? 0] ?? [];
+  const goodIn = (row: string | undefined) => LETTERS.indexOf(row?.[number] ?? "W");
+  const now = Math.max(1, table.round);
+  const good = goodIn(rounds[now - 1]);
+  const coming = rounds.slice(now).map((row) => words.name("good", goodIn(row)));
+  return {
+    icon: GOOD_ICONS[good],
+    colour: GOOD_COLOURS[good],
+    title: words.ui("space-title", { space: name }),
+    price: words.ui("level-now", { level: table.levels[seat]?.[number] ?? 1 }),
+    lines: [
+      words.ui("space-gives", { good: words.name("good", good) }),
+      coming.length ? words.ui("space-coming", { goods: coming.join(", ") }) : words.ui("space-last"),
+      words.ui(number === 1 || number === 2 ? "space-inner" : "space-outer"),
+    ],
+  };
+}
 
 /** When an inquisitor questions: A always, B and C at the end, red ones once turned up, guests where they live. */
 function comesAs(number: number): string {

@@ -1,9 +1,10 @@
 /** What is told of a thing that somebody looks at. */
 import { halves } from "../../lib/choices/offers";
-import type { Inspect } from "../../lib/inspect/inspect.svelte";
+import type { Card, Inspect } from "../../lib/inspect/inspect.svelte";
+import type { GameProps } from "../contract";
 import { faceOf, hasFace } from "./faces";
 import Portrait from "./Portrait.svelte";
-import type { Content } from "./model";
+import { isPartHidden, partsOf, pointsOf, type Content, type Mine, type Table } from "./model";
 
 /** The rules that govern a kind of thing. */
 const RULES: Readonly<Record<string, readonly string[]>> = {
@@ -14,13 +15,55 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
   building: ["DD-9.19"],
   event: ["DD-9.19"],
   mark: ["DD-1.3"],
+  total: ["DD-17.1"],
+  land: ["DD-5.4", "DD-5.5"],
   loan: ["DD-7.7"],
   stock: ["DD-7.5"],
   ware: ["DD-7.5"],
 };
 
+/** Where the rules of a phase begin. */
+const PHASES: Readonly<Record<string, string>> = {
+  production: "DD-5.1",
+  cards: "DD-6.1",
+  trading: "DD-8.1",
+  action: "DD-9.1",
+  interest: "DD-13.1",
+  reputation: "DD-14.20",
+  "witch-hunt": "DD-15.1",
+  inquisition: "DD-16.1",
+  scoring: "DD-17.1",
+};
+
 /** Goods by where they lie are the same goods. */
 const GOODS = ["stock", "ware", "laid"];
+
+const signed = (points: number) => (points > 0 ? `+${points}` : `−${-points}`);
+
+/** What the points of a seat come from, and what of them I cannot see. `thing` is "total:2 points". */
+function totalOf(seat: number, { view, content, words, seats }: GameProps): Partial<Card> {
+  const table = view.table as unknown as Table;
+  const mine = view.mine as unknown as Mine | null;
+  const parts = partsOf(table, mine, content as unknown as Content, seat);
+  const isSecret = table.indulgences[seat] === -1;
+  const hidden = isPartHidden(table, mine, seat)
+    ? [words.ui(isSecret ? "total-hidden-too" : "total-hidden")]
+    : mine?.seat === seat && table.phase !== "scoring" && !table.open
+      ? [words.ui("total-mine")]
+      : [];
+  return {
+    name: words.ui("total", {
+      name: seats.find((info) => info.seat === seat)?.name ?? String(seat),
+      points: pointsOf(table, mine, seat),
+    }),
+    now: parts.length
+      ? parts.map(({ category, points }) =>
+          words.ui("total-part", { part: words.score(category), points: signed(points) }),
+        )
+      : [words.ui("total-none")],
+    text: hidden,
+  };
+}
 
 export default ((thing, game) => {
   const [kind, name] = halves(thing);
@@ -55,6 +98,9 @@ export default ((thing, game) => {
       ],
       rules,
     };
+  if (kind === "phase")
+    return { text: [words.ui(`phase.${name}`)], rules: PHASES[name] === undefined ? [] : [PHASES[name]] };
+  if (kind === "total") return { ...totalOf(Number.parseInt(name, 10), game), rules };
   if (kind === "piece") return { name: words.ui(`piece.${name}`), text: [words.ui("piece-told")], rules: ["DD-8.24"] };
   const face = GOODS.includes(kind) ? `good:${name}` : thing;
   if (!hasFace(face)) return null;

@@ -17,6 +17,8 @@ export interface BoardLayout {
   readonly bite: number;
   /** Lands are small: what is in them is written closer. */
   readonly isClose: boolean;
+  /** Lands are lower than they should be: their rows give way to the names of the buildings. */
+  readonly isSnug: boolean;
   /** What it all takes together: on a phone more than the box is high, and then it is scrolled. */
   readonly height: number;
 }
@@ -34,6 +36,8 @@ const WHEEL_RADIUS = { wide: 112, tablet: 88 };
 const LEAST_RADIUS = 84;
 /** In a land lower or narrower than this everything is written closer. */
 const LOW_LAND = 240;
+/** In a land lower than this a building has room for two lines only if the other rows are lower too. */
+const SNUG_LAND = 255;
 const NARROW_LAND = 340;
 
 /** The whole board for a frame, in px of the window. */
@@ -67,6 +71,7 @@ function layAround(board: Box, kind: "wide" | "tablet", scale: number): BoardLay
     stage: { x: pad, y: pad, width: board.width - 2 * pad, height: high },
     bite: radius - gap / 2,
     isClose: isLow || width < NARROW_LAND * scale,
+    isSnug: height < SNUG_LAND * scale,
     height: board.height,
   };
 }
@@ -90,7 +95,18 @@ function layNarrow(board: Box): BoardLayout {
   const mine = row(NARROW.land);
   const tower = row(NARROW.tower);
   const others = [row(NARROW.land), row(NARROW.land), row(NARROW.land)] as const;
-  return { strip, stage, wheel, judges, tower, lands: [mine, ...others], bite: 0, isClose: false, height: y };
+  return {
+    strip,
+    stage,
+    wheel,
+    judges,
+    tower,
+    lands: [mine, ...others],
+    bite: 0,
+    isClose: false,
+    isSnug: false,
+    height: y,
+  };
 }
 
 /** Where in a list of the kingdoms a side lies, seen from mine: 0 is my own, then clockwise. */

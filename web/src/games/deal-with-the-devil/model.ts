@@ -60,6 +60,8 @@ export interface Content {
   readonly buy: readonly number[];
   readonly sell: readonly number[];
   readonly bribe_spaces: number;
+  /** What points come from. */
+  readonly categories: readonly string[];
   readonly wheel: readonly (readonly string[])[];
   readonly demands_of: readonly (readonly number[])[];
   readonly privileges: readonly { readonly name: string; readonly needs: readonly number[] }[];
@@ -104,6 +106,8 @@ export interface Table {
   readonly open?: Opened;
   /** By seat, the total if it ended now, from what lies open. */
   readonly projected?: readonly number[];
+  /** By seat and category what those come from. */
+  readonly parts?: readonly (readonly number[])[];
 }
 
 /** What lies open when all is over. A record is a chest that a seat looked into, and what it did with it. */
@@ -142,6 +146,8 @@ export interface Mine {
   readonly owing_after?: number;
   readonly bill?: Bill;
   readonly projected?: readonly number[];
+  /** By category what my own total comes from. */
+  readonly parts?: readonly number[];
 }
 
 /** What a plan costs, and how it would be paid. */
@@ -153,6 +159,8 @@ export interface Bill {
   readonly sold: readonly number[];
   readonly spent: number;
   readonly borrowed: number;
+  /** Of the price, the grain for extra action tokens. */
+  readonly tokens: number;
   readonly lacking: number;
 }
 
@@ -253,6 +261,24 @@ export function plannedOf(plan: readonly number[]): Planned {
 /** The total of a seat if it ended now: my own from all that I know, another's from what lies open. */
 export function pointsOf(table: Table, mine: Mine | null, seat: number): number {
   return mine?.projected?.[seat] ?? table.projected?.[seat] ?? table.scores[seat] ?? 0;
+}
+
+/** What a total comes from, each category that counts with its points. */
+export function partsOf(
+  table: Table,
+  mine: Mine | null,
+  content: Content,
+  seat: number,
+): readonly { readonly category: string; readonly points: number }[] {
+  const parts = (mine?.seat === seat ? mine.parts : undefined) ?? table.parts?.[seat] ?? [];
+  return content.categories
+    .map((category, index) => ({ category, points: parts[index] ?? 0 }))
+    .filter(({ points }) => points !== 0);
+}
+
+/** Whether something that counts for a seat is hidden from me: at the end all lies open. */
+export function isPartHidden(table: Table, mine: Mine | null, seat: number): boolean {
+  return mine?.seat !== seat && table.phase !== "scoring" && !table.open;
 }
 
 /** Votes are told while the hunt is talked about; those of an earlier one are gone when the next is secret. */
