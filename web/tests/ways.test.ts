@@ -45,4 +45,6 @@ it("knows the things that are marked together, and only those", () => {
   expect(marks("colour red", "colour red")).toEqual(["die:red", "die:red"]);
   expect(marks("go hq", "mark red", "roll")).toEqual([]);
   expect(marks("halt", "roll")).toEqual([]);
+  expect(marks("halt", "go dock")).toEqual([]);
+  expect(marks("go dock", "mark red")).toEqual([]);
 });

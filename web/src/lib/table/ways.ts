@@ -12,16 +12,22 @@ export function wayOffer(way: Way, words: Words): Offer {
     targets: way.targets,
     isFinal: way.final,
     label: labelOf(way, words),
-    marks: marksOf(way.texts, words),
+    marks: marksOf(way, words),
   };
 }
 
-/** The things that are marked before the last choice, and by it if it marks one too: what is mostly drawn as a row. */
-function marksOf(texts: readonly string[], words: Words): readonly string[] {
+/**
+ * The things that are marked before the last choice, and by it if it marks one too: what is mostly drawn as a row. Who
+ * goes somewhere and then does something there has marked nothing.
+ */
+function marksOf({ texts, pieces, targets }: Way, words: Words): readonly string[] {
   const read = texts.map((text) => words.readChoice(text));
-  const named = read.filter(({ members }) => members.length > 0);
-  const isRow = named.every(({ verb }) => verb === named[0]?.verb) && named.length >= texts.length - 1;
-  return isRow ? named.flatMap(({ facts }) => Object.entries(facts).map(([kind, name]) => `${kind}:${name}`)) : [];
+  const [first, last] = [read[0], read.at(-1)];
+  const isAct = last?.verb !== first?.verb;
+  const marked = isAct ? read.slice(0, -1) : read;
+  const isRow = marked.every(({ verb, members }) => verb === first?.verb && members.length > 0);
+  if (!isRow || targets.length || (isAct && (last?.members.length || pieces.length))) return [];
+  return marked.flatMap(({ facts }) => Object.entries(facts).map(([kind, name]) => `${kind}:${name}`));
 }
 
 /** "Drive to Records by way of P5", "Roll the marked dice: red blast", "Done, then: Commit X". */
