@@ -3,8 +3,9 @@
 /** Everything that is measured at a prompt, from inside the page. */
 export function look(page) {
   return page.evaluate(async () => {
-    // What nobody has seen is not measured: what came just now is laid out in the next frame.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+    // What nobody has seen is not measured: what came just now is laid out in the next frame, and seen after it.
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
     const LEAST_TYPE = 10.95;
     const isSeen = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const box = (node) => node.getBoundingClientRect();

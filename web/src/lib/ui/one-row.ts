@@ -1,3 +1,5 @@
+import { tick } from "svelte";
+
 /**
  * `use:oneRow`: of a box that wraps its children, only the first row is to be seen. What does not fit into it is
  * hidden, from the keyboard too, and counted: it must be found elsewhere.
@@ -34,7 +36,8 @@ export function oneRow(node: HTMLElement, given: OneRow): { update(next: OneRow)
     update(next) {
       options = next;
       last = -1;
-      look();
+      // When the children are there: until then the next frame might show what has no room.
+      void tick().then(look);
     },
     destroy() {
       sizes.disconnect();
