@@ -1,5 +1,5 @@
 // axe-core in positions of random play, with a new user's settings: `npm run axe -- [SEEDS] [GAME...]`. What it meets depends on the bots'
-// pace, so the suite looks at fixed positions instead (access.test.mjs); this finds what those have not met.
+// pace, so the suite looks at fixed positions instead (learn.test.mjs); this finds what those have not met.
 import { WINDOWS } from "./contrast.mjs";
 import { faults } from "./examiner.mjs";
 import { playOn } from "./player.mjs";
@@ -14,7 +14,7 @@ const games = (await (await fetch(`${server.url}/api/games`)).json()).filter(
   (game) => !named.length || named.includes(game.name),
 );
 const browser = await startBrowser();
-const found = new Map();
+const found = new Set();
 let looked = 0;
 
 async function sweep(game, mode, seed) {
@@ -35,7 +35,7 @@ async function sweep(game, mode, seed) {
     looked += 1;
     for (const fault of await faults(page)) {
       if (!found.has(fault)) console.log(`${game.name}, ${mode.key}, seed ${seed}, stop ${stop}: ${fault}`);
-      found.set(fault, (found.get(fault) ?? 0) + 1);
+      found.add(fault);
     }
     if (stuck) console.log(`${game.name}, ${mode.key}, seed ${seed}, stop ${stop}: stuck at ${stuck}`);
     if (isOver || stuck) break;

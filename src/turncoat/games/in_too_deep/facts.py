@@ -22,6 +22,7 @@ from .content.origin import (
     RULEBOOK_STORYLINES,
     origin_of,
 )
+from .steps.scoring import CATEGORIES
 
 Names = dict[str, dict[str, str]]
 
@@ -48,6 +49,7 @@ def content(names: Names) -> dict[str, Any]:
         ],
         "criminals": [{"id": name, "skill": names["skill"][name], "origin": RULEBOOK} for name in tables.CRIMINALS],
         "evidence": list(tables.EVIDENCE),
+        "categories": list(CATEGORIES),
         "consoles": list(tables.CONSOLES),
         "storylines": [
             {

@@ -6,7 +6,6 @@ import type { GameProps } from "../contract";
 import CrimePicture from "./CrimePicture.svelte";
 import Portrait from "./Portrait.svelte";
 import {
-  CATEGORIES,
   GONE,
   hooker,
   isEcho,
@@ -220,9 +219,9 @@ function storyline(member: string, { table, texts, words }: Known): Partial<Card
 }
 
 /** What the score of a player is made of, if all ended now. */
-function scoreParts(player: number, mine: Mine | null, words: Words): string[] {
+function scoreParts(player: number, { mine, texts, words }: Known): string[] {
   const row = mine?.projected_rows[player] ?? [];
-  return CATEGORIES.flatMap((category, nth) =>
+  return texts.categories.flatMap((category, nth) =>
     row[nth] ? [words.ui("projected-part", { part: words.score(category), points: row[nth] })] : [],
   );
 }
@@ -312,18 +311,19 @@ const TOLD: Readonly<Record<string, Told>> = {
     text: [words.ui("sentinel-help")],
     rules: ["ITD-11.1", "ITD-11.3"],
   }),
-  seat: (member, { mine, words }) => {
-    const score = mine?.projected[Number(member)];
+  seat: (member, known) => {
+    const score = known.mine?.projected[Number(member)];
     if (score === undefined) return {};
-    return { now: [words.ui("projected-now", { score }), ...scoreParts(Number(member), mine, words)] };
+    return { now: [known.words.ui("projected-now", { score }), ...scoreParts(Number(member), known)] };
   },
-  projected: (member, { table, mine, game, words }) => {
+  projected: (member, known) => {
+    const { table, mine, game, words } = known;
     const player = Number(member);
     const name = isEcho(table, player) ? words.name("seat", "echo") : (game.seats[player]?.name ?? "");
     return {
       name: words.ui("projected-of", { name }),
       text: [words.ui("projected.help")],
-      now: [...scoreParts(player, mine, words), words.ui("projected-sum", { score: mine?.projected[player] ?? 0 })],
+      now: [...scoreParts(player, known), words.ui("projected-sum", { score: mine?.projected[player] ?? 0 })],
       rules: ["ITD-15.1"],
     };
   },

@@ -100,21 +100,9 @@ export interface Mine {
   prospects: Prospect[];
   /** By player, Echo last: the final score if all ended now, as far as I know. */
   projected: number[];
-  /** The same by category, in the order of CATEGORIES. */
+  /** The same by category, in the order of the content's categories. */
   projected_rows: number[][];
 }
-
-/** What a score is made of, as messages call it. */
-export const CATEGORIES = [
-  "intel",
-  "grip",
-  "least-corrupt",
-  "too-deep",
-  "evidence",
-  "dilemmas",
-  "posters",
-  "badges",
-] as const;
 
 export interface CrimeText {
   code: string;
@@ -143,6 +131,8 @@ export interface Content {
   zones: { id: string; name: string; action: string }[];
   items: { id: string; type: string }[];
   criminals: { id: string; skill: string }[];
+  /** What a score is made of, as messages call it. */
+  categories: string[];
   crimes: CrimeText[];
   dilemmas: DilemmaText[];
   boosts: { title: string; text: string; instant: boolean }[];
