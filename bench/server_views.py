@@ -7,7 +7,6 @@ import time
 
 import turncoat
 from turncoat.server.match.play import Play
-from turncoat.server.match.telling import Group
 from turncoat.server.table.clock import Clock
 from turncoat.server.table.showing import Showing
 
@@ -34,8 +33,7 @@ def cost(name: str, count: int) -> float:
             seat = rng.choice(play.match.state.waiting)
             entry = play.choose(seat, rng.choice(play.match.prompt(seat).choices), 1)
             began = time.process_time()
-            group = Group(entry.seq, entry.events, entry.scenes(play.match.game))
-            showing = Showing(play, "playing", 1, [group], None)
+            showing = Showing(play, "playing", 1, [entry.group(play.match.game)], None)
             for viewer in play.match.state.everyone:
                 showing.to(viewer)
             spent += time.process_time() - began

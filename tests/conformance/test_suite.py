@@ -85,7 +85,16 @@ def test_a_field_that_is_not_shown() -> None:
         run(broken(shown=without_the_last))
 
 
-@pytest.mark.parametrize("extras", ["table_extras", "own_extras"])
+@pytest.mark.parametrize(("extras", "field"), [("table_extras", "taken"), ("own_reckoned", "peeked")])
+def test_a_fact_in_the_place_of_a_field(extras: str, field: str) -> None:
+    def tell(self: Game, s: Toy, seat: int = 0) -> dict[str, Any]:
+        return {field: 0}
+
+    with pytest.raises(AssertionError, match=field):
+        run(broken(**{extras: tell}))
+
+
+@pytest.mark.parametrize("extras", ["table_extras", "own_extras", "own_reckoned"])
 def test_a_view_that_tells(extras: str) -> None:
     def tell(self: Game, s: Toy, seat: int = 0) -> dict[str, Any]:
         return {"top": s.hidden[-1]}

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.kernel.toy import TOY, Lay, Peek, Roll, Take, Together, toy
 from turncoat import InvalidDocument, InvalidPosition, Match, TurncoatError, game
-from turncoat.kernel.document import _document_hash
+from turncoat.kernel.codec import hashed
 from turncoat.testing import play
 from turncoat.testing.conformance import known
 from turncoat.testing.strategies import damaged, matches
@@ -28,9 +28,7 @@ def through_json(document: dict[str, Any]) -> Any:
 
 
 def rehashed(document: dict[str, Any]) -> dict[str, Any]:
-    return (
-        {**document, "hash": _document_hash(document["state"])} if isinstance(document.get("state"), dict) else document
-    )
+    return {**document, "hash": hashed(document["state"])} if isinstance(document.get("state"), dict) else document
 
 
 def test_a_snapshot_in_the_middle_of_a_draft() -> None:

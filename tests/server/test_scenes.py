@@ -10,6 +10,7 @@ import pytest
 from tests.server.running import Running
 from turncoat.games import game
 from turncoat.kernel.event import SPECTATOR
+from turncoat.kernel.view import own_view, table_view
 from turncoat.server.match.play import Play
 from turncoat.server.match.telling import Group, Telling, otherwise
 from turncoat.server.table.clock import Clock
@@ -23,6 +24,12 @@ LONG_TURNS = [
 
 def plain(data: Any) -> Any:
     return json.loads(orjson.dumps(data, option=orjson.OPT_NON_STR_KEYS))
+
+
+def _told(play: Play, groups: list[Group], viewer: int) -> list[dict[str, Any]]:
+    match = play.match
+    view = match.view(None if viewer == SPECTATOR else viewer)
+    return Telling(match.game, groups, match.state, view["table"]).to(viewer, view["mine"])
 
 
 def there(fields: dict[str, Any]) -> dict[str, Any]:
@@ -40,19 +47,18 @@ def test_the_views_of_all_scenes_can_be_made_from_the_last(name: str, mode: str,
     while not play.match.is_over and play.number < 120:
         seat = rng.choice(play.match.state.waiting)
         entry = play.choose(seat, rng.choice(play.match.prompt(seat).choices), 0)
-        found = entry.scenes(table)
+        groups = [entry.group(table)] if entry.events else []
         view = plain(play.match.view(seat))
-        groups = [Group(entry.seq, entry.events, found)] if entry.events else []
-        told = plain(Telling(table, groups, play.match.view(None)["table"]).to(seat, play.match.view(seat)["mine"]))
+        told = plain(_told(play, groups, seat))
         for group in told:
             assert sum(scene["count"] for scene in group["scenes"]) in (0, len(group["events"]))
-            visible = [scene for scene in found if any(event.seen_by(seat) for event in scene.events)]
+            visible = [scene for scene in groups[0].scenes if any(event.seen_by(seat) for event in scene.events)]
             most = max(most, len(group["scenes"]))
+            before = groups[0].before
             for scene, sent in zip(reversed(visible), reversed(group["scenes"]), strict=False):
                 view = {"table": {**view["table"], **sent["table"]}, "mine": {**view["mine"], **sent["mine"]}}
-                world = play.match.clone()
-                world.state = scene.state
-                shown = plain(world.view(seat))
+                mine = {**own_view(table, scene.state, seat), **(table.own_reckoned(before, seat) if before else {})}
+                shown = plain({"table": table_view(table, scene.state), "mine": mine})
                 assert {part: there(view[part]) for part in view} == {part: there(shown[part]) for part in shown}
     assert most > 3, "no turn was long enough to try it on"
 
@@ -64,8 +70,7 @@ def test_a_spectator_is_sent_nothing_of_any_seat() -> None:
     rng = random.Random(3)
     for _ in range(60):
         entry = play.choose(0, rng.choice(play.match.prompt(0).choices), 0)
-        groups = [Group(entry.seq, entry.events, entry.scenes(table))]
-        for group in Telling(table, groups, play.match.view(None)["table"]).to(SPECTATOR, None):
+        for group in _told(play, [entry.group(table)], SPECTATOR):
             assert all(scene["mine"] is None for scene in group["scenes"])
 
 

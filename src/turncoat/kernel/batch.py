@@ -47,7 +47,7 @@ class Batch:
         self._seed: str = ""
         self._number: int = 0
         self._actions: Final = len(game.menu)
-        self._none: Final = bytes(len(game.menu))
+        self._none: Final = bytearray(len(game.menu))
         self._masks: Final = masks
         self._actors: Final = actors
         self._rewards: Final = rewards
@@ -130,7 +130,7 @@ class Batch:
         seat: Seat = s.waiting[0]
         self._actors[at] = seat
         self._scribes[at].write(s, seat)
-        row = bytearray(self._none)
+        row = self._none.copy()
         for choice in legal(s, seat):
             row[choice.code] = 1
         begin = at * self._actions

@@ -92,7 +92,12 @@ def canonical(document: Any) -> str:
 
 def digest(s: State) -> str:
     """A short hash of the whole position, chance included."""
-    return hashlib.sha256(canonical(encode(s)).encode()).hexdigest()[:16]
+    return hashed(encode(s))
+
+
+def hashed(document: Any) -> str:
+    """The same for a position that is a document already."""
+    return hashlib.sha256(canonical(document).encode()).hexdigest()[:16]
 
 
 def listed(value: Any) -> Any:

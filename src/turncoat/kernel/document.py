@@ -1,9 +1,8 @@
 """Matches from documents: what is damaged, of another version or of another game is refused with the reason."""
 
-import hashlib
 from typing import Any
 
-from .codec import canonical, decode, listed_facts
+from .codec import decode, hashed, listed_facts
 from .errors import IllegalChoice, InvalidDocument, InvalidPosition, TurncoatError
 from .game import Game
 from .ids import Seat
@@ -19,7 +18,7 @@ def restore(game: Game, document: Any) -> Match:
     if not isinstance(schema, int) or isinstance(schema, bool) or schema > game.schema:
         raise InvalidDocument("newer-schema", f"This snapshot has schema {schema!r}; known up to {game.schema}.")
     data = document.get("state")
-    if schema == game.schema and isinstance(data, dict) and document.get("hash") != _document_hash(data):
+    if schema == game.schema and isinstance(data, dict) and document.get("hash") != hashed(data):
         raise InvalidDocument("damaged-document", "This snapshot is damaged: its hash does not fit its state.")
     migrations = game.migrations()
     while schema < game.schema:
@@ -138,7 +137,3 @@ def _check_picks(state: State, step: Decision[Any], seat: Seat) -> None:
 
 def _damaged(why: str) -> InvalidDocument:
     return InvalidDocument("damaged-document", f"This document is damaged: {why}.")
-
-
-def _document_hash(data: dict[str, Any]) -> str:
-    return hashlib.sha256(canonical(data).encode()).hexdigest()[:16]

@@ -7,6 +7,7 @@ from ._compile import mypyc_attr
 from .choice import Choice, Menu
 from .errors import InvalidOption
 from .event import Event
+from .fields import Fields
 from .guide import Bot, Guide
 from .ids import Seat
 from .meta import Meta, Mode
@@ -37,6 +38,7 @@ class Game:
         self.steps: Final[dict[str, type]] = collect(modules, Step)
         self.events: Final[dict[str, type]] = collect(modules, Event)
         self.rule_ids: Final[dict[type, str]] = {}  # which rule asks, by step; read from the source on demand
+        self.fields: Final[dict[type, Fields]] = {}  # what views read, by class of states; made on demand
 
     # The questions that every game answers.
 
@@ -72,6 +74,10 @@ class Game:
 
     def own_extras(self, s: State, seat: Seat) -> dict[str, Any]:
         """Facts for one seat's view that are computed from what it knows."""
+        return {}
+
+    def own_reckoned(self, s: State, seat: Seat) -> dict[str, Any]:
+        """More such facts, which help to decide and are dear: odds, totals. Between two questions nobody needs them."""
         return {}
 
     def layout(self, mode: str, seats: int) -> "Layout | None":

@@ -49,7 +49,8 @@ class Guide:
     the state as it finds it; the rest to `playout`. `doubt`: by how much `evaluate` must prefer a choice to that
     of the greedy bot before search believes it. `has_beliefs`: whether `weight` says anything. `patience`:
     where the greedy bot plays on, how often a choice is tried before the tree grows below it; until then its picks are
-    better than what exploring finds.
+    better than what exploring finds. `exploration`: how much a choice of the tree that was seldom tried may look worse
+    than the best and is still tried again; about as much as good choices usually differ by.
     """
 
     def __init__(
@@ -59,12 +60,14 @@ class Guide:
         doubt: float = 0.0,
         has_beliefs: bool = False,
         patience: int = 8,
+        exploration: float = 0.5,
     ) -> None:
         self.horizon: Final = horizon
         self.care: Final = care
         self.doubt: Final = doubt
         self.has_beliefs: Final = has_beliefs
         self.patience: Final = patience
+        self.exploration: Final = exploration
 
     def clock(self, s: State) -> int:
         """The time of the game, such as its turn; -1 if it is not told, and picks are counted.
@@ -73,6 +76,10 @@ class Guide:
         many picks, whoever dawdles has more of its turn still before it.
         """
         return -1
+
+    def horizon_at(self, s: State, seat: Seat) -> int:
+        """How far a playout goes from this decision of the seat; where it differs from decision to decision."""
+        return self.horizon
 
     def playout(self, game: "Game", s: State, seat: Seat, options: list[Choice], rng: Rng) -> Choice:
         """What that seat would do beyond the tree. Quick rather than clever; any choice must be possible."""
@@ -92,6 +99,10 @@ class Guide:
     def inputs(self, s: State, seat: Seat) -> dict[str, float]:
         """What `turncoat train` learns from: the features, or more than them."""
         return self.features(s, seat)
+
+    def has_beliefs_at(self, s: State, seat: Seat) -> bool:
+        """Whether `weight` tells worlds of this position apart; where it does not, they are drawn as they come."""
+        return self.has_beliefs
 
     def weight(self, game: "Game", s: State, seat: Seat) -> float:
         """Belief: how likely what was seen makes the secrets of this imagined state, compared with others."""

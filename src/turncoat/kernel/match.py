@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from .ahead import Way, ways
 from .choice import Choice
-from .codec import digest, encode, listed_facts
+from .codec import digest, encode, hashed, listed_facts
 from .errors import CannotUndo, IllegalChoice, InvalidDocument, InvalidOption
 from .event import SPECTATOR, Event, event_data
 from .game import Game
@@ -133,9 +133,14 @@ class Match:
 
     def choose(self, seat: Seat, text: str) -> None:
         """Make a choice that is offered; anything else raises IllegalChoice and changes nothing."""
+        self.choose_and_keep(seat, text)
+
+    def choose_and_keep(self, seat: Seat, text: str) -> "Match":
+        """The same; returns the match as it was before, for those who would copy it anyway. It is only to be read."""
         state = self.state
         choice = self._offered(seat, text)
-        before = state.clone()
+        left = self.clone()
+        before = left.state
         drawn = state.rng.drawn
         single = len(state.asked) == 1
         step = state.agenda[-1]
@@ -155,6 +160,7 @@ class Match:
                     self._past = []
                 self._past = [*self._past, _Past(seat, before, self._events_length, self._history_length - 1)]
         self._collect_events()
+        return left
 
     def choose_all(self, seat: Seat, texts: "Sequence[str]") -> None:
         """Several choices of one seat: all or none."""
@@ -248,7 +254,7 @@ class Match:
             "seed": self.seed,
             "state": encode(self.state),
         }
-        return {**document, "hash": digest(self.state)}
+        return {**document, "hash": hashed(document["state"])}
 
     def record(self) -> dict[str, Any]:
         """The whole match as a document that `Game.replay` takes: what it began from and every choice, hashed."""

@@ -82,21 +82,36 @@ class Option:
 
 
 class Mode:
-    """A way to play a game: its title, how many seats from and to, its options."""
+    """A way to play a game: its title, how many seats from and to, its options.
+
+    Where seats play different parts, `roles` names those of the first seats, the last being that of all others;
+    whoever plays for the first time is best seated at `first_seat`.
+    """
 
     def __init__(
-        self, title: str = "", *, seats: tuple[int, int], options: tuple[Option, ...] = (), summary: str = ""
+        self,
+        title: str = "",
+        *,
+        seats: tuple[int, int],
+        options: tuple[Option, ...] = (),
+        summary: str = "",
+        roles: tuple[str, ...] = (),
+        first_seat: int = 0,
     ) -> None:
         self.title: Final = title
         self.seats: Final = seats
         self.options: Final = options
         self.summary: Final = summary
+        self.roles: Final = roles
+        self.first_seat: Final = first_seat
 
     def told(self, key: str, texts: Mapping[str, str]) -> "Mode":
         """The same with its words."""
         options = tuple([option.told(key, texts) for option in self.options])
         title = texts.get(f"mode.{key}.title") or self.title
-        return Mode(title, seats=self.seats, options=options, summary=texts.get(f"mode.{key}.summary") or self.summary)
+        summary = texts.get(f"mode.{key}.summary") or self.summary
+        roles = tuple([texts.get(f"mode.{key}.role.{number}") or role for number, role in enumerate(self.roles)])
+        return Mode(title, seats=self.seats, options=options, summary=summary, roles=roles, first_seat=self.first_seat)
 
     def checked(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """All options with their values, defaults filled in."""

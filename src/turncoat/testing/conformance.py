@@ -17,7 +17,7 @@ from ..kernel.match import Match
 from ..kernel.rng import Rng
 from ..kernel.scenes import scenes
 from ..kernel.state import State
-from ..kernel.view import own_view, table_view
+from ..kernel.view import beside_own, beside_table, own_view, table_view
 
 
 def check_game(
@@ -76,6 +76,7 @@ def play_checked(
         if decisions % every == 0:
             check_clone(match)
             check_shown(match)
+            check_names(match)
             check_snapshot(match)
             check_secrecy(match)
             check_undo(match, seat, text)
@@ -133,6 +134,17 @@ def check_shown(match: Match) -> None:
     for seat in range(match.state.seats):
         declared = Game.shown(match.game, match.state, seat)
         assert match.game.shown(match.state, seat) == declared, "shown() differs from what is declared"
+
+
+def check_names(match: Match) -> None:
+    """What games compute for views stands beside the fields, never in the place of one."""
+    game, s = match.game, match.state
+    shadowed = {*s.PUBLIC} & {*beside_table(game, s)}
+    assert not shadowed, f"both a field and computed: {sorted(shadowed)}"
+    for seat in range(s.seats):
+        computed, reckoned = {*beside_own(game, s, seat)}, {*game.own_reckoned(s, seat)}
+        shadowed = ({*s.PRIVATE} & (computed | reckoned)) | (computed & reckoned)
+        assert not shadowed, f"told twice to seat {seat}: {sorted(shadowed)}"
 
 
 def check_snapshot(match: Match) -> None:

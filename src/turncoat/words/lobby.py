@@ -21,6 +21,7 @@ def lobby_texts(meta: Meta) -> dict[str, str]:
     texts = {"title": meta.title, "summary": meta.summary}
     for key, mode in meta.modes.items():
         texts |= {f"mode.{key}.title": mode.title, f"mode.{key}.summary": mode.summary}
+        texts |= {f"mode.{key}.role.{number}": role for number, role in enumerate(mode.roles)}
         for option in mode.options:
             texts |= {f"option.{option.key}.title": option.title, f"option.{option.key}.explain": option.explain}
             texts |= {f"value.{option.key}.{value}": _readable(value) for value in option.values}
@@ -35,6 +36,8 @@ def lobby_info(meta: Meta, texts: Mapping[str, str]) -> dict[str, Any]:
             "title": texts.get(f"mode.{key}.title", mode.title),
             "summary": texts.get(f"mode.{key}.summary", mode.summary),
             "seats": list(mode.seats),
+            "roles": list(mode.told(key, texts).roles),
+            "first_seat": mode.first_seat,
             "options": [
                 {
                     **option.data(),

@@ -265,12 +265,17 @@ class Telling:
         return str(value - begins + 1) if kind == "#" else self._name(kind, value - begins)
 
     def _columns(self, told: Json, value: Any) -> dict[str, Any]:
-        """The columns of a row by their names; `good*7` takes seven, told as one for each member of the kind."""
+        """The columns of a row by their names; `good*7` takes seven, told as one for each member of the kind, and
+        `choices+` all that is left.
+        """
         if isinstance(value, Mapping):
             return {key: self._told_cell(key, item) for key, item in value.items()}
         facts: dict[str, Any] = {}
         at = 0
         for column in told["row"].split():
+            if column.endswith("+"):
+                facts[column[:-1]] = self._value({}, value[at:])
+                break
             name, _, bits = column.partition("&")
             name, _, many = name.partition("*")
             count = int(many) if many else 1

@@ -30,6 +30,8 @@ META: Final = Meta(
     modes={
         "standard": Mode(
             seats=(2, 4),
+            roles=("machine", "heroes"),
+            first_seat=1,
             options=(
                 *_layout("alternating"),
                 _HEROES,

@@ -180,5 +180,9 @@ class InTooDeepGame(Game):
         assert isinstance(s, InTooDeep)
         return view.own_extras(s, seat)
 
+    def own_reckoned(self, s: State, seat: Seat) -> dict[str, Any]:
+        assert isinstance(s, InTooDeep)
+        return view.own_reckoned(s, seat)
+
 
 GAME: Final = InTooDeepGame(META, MENU, MODULES)

@@ -29,7 +29,7 @@ WORTHS: Final = tuple(
 """What each approach of each crime is worth."""
 CLAUSES: Final = tuple([[m.CLAUSE.index(clause.text) for clause in crime.clauses] for crime in CRIMES])
 """The clauses of each crime, as the menu numbers them."""
-_PROSPECTS: Final = Remembered[dict[str, Any]](4096)
+_PROSPECTS: Final = Remembered[tuple[list[dict[str, Any]], list[int]]](4096)
 
 
 def table_extras(s: InTooDeep) -> dict[str, Any]:
@@ -54,17 +54,24 @@ def clearance_tokens(total: int) -> list[int]:
 
 
 def own_extras(s: InTooDeep, seat: Seat) -> dict[str, Any]:
-    """ITD-17.19. Running corruption, what holds of each crime in hand, and how it would end now."""
-    city = _city(s, seat)
-    prospects = [_prospect(s, seat, crime, city) for crime in s.crimes[seat]]
+    """ITD-17.19. Running corruption."""
+    hand = sum([CORRUPTION[card] for card in s.dilemmas[seat]])
+    return {"corruption": [hand, sum([CORRUPTION[card] for card in s.stacks[seat]])]}
+
+
+def own_reckoned(s: InTooDeep, seat: Seat) -> dict[str, Any]:
+    """ITD-17.19. What holds of each crime in hand, and how it would end now."""
+    key = (s.crimes[seat], *_city(s, seat))
+    found = _PROSPECTS.found(key)
+    if found is None:
+        fresh = [_prospect(s, seat, crime) for crime in s.crimes[seat]]
+        found = _PROSPECTS.keep(key, (fresh, _distance(fresh)))
+    prospects, distance = found
     rows = projected(s, seat)
     return {
-        "corruption": [
-            sum([CORRUPTION[card] for card in s.dilemmas[seat]]),
-            sum([CORRUPTION[card] for card in s.stacks[seat]]),
-        ],
-        "prospects": prospects,
-        "distance": _distance(prospects),
+        # A view is its reader's: what is remembered is not handed out.
+        "prospects": [{**row, "clauses": row["clauses"][:], "missing": row["missing"][:]} for row in prospects],
+        "distance": distance[:],
         "projected": [sum(row) for row in rows],
         "projected_rows": [list(row) for row in rows],
     }
@@ -88,15 +95,7 @@ def _city(s: InTooDeep, seat: Seat) -> tuple[Any, ...]:
     )
 
 
-def _prospect(s: InTooDeep, seat: Seat, crime: Crime, city: tuple[Any, ...]) -> dict[str, Any]:
-    found = _PROSPECTS.found((crime, city))
-    if found is None:
-        found = _PROSPECTS.keep((crime, city), _prospect_of(s, seat, crime))
-    # A view is its reader's: what is remembered is not handed out.
-    return {**found, "clauses": found["clauses"][:], "missing": found["missing"][:]}
-
-
-def _prospect_of(s: InTooDeep, seat: Seat, crime: Crime) -> dict[str, Any]:
+def _prospect(s: InTooDeep, seat: Seat, crime: Crime) -> dict[str, Any]:
     states = clause_states(s, seat, crime)
     return {
         "crime": crime,

@@ -375,6 +375,14 @@ class RogueAgent(State):
                 left -= 1
         return left
 
+    def tokens_left_each(self) -> list[int]:
+        """The same for all seats."""
+        left = [INVESTIGATION_TOKENS] * self.seats
+        for seats in self.investigated:
+            for seat in seats:
+                left[seat] -= 1
+        return left
+
     def known_card(self, seat: Seat, number: int) -> int:
         """The card of a criminal as far as the seat knows it; below 0 if it does not."""
         card = self.cards[number]

@@ -101,6 +101,10 @@ class RogueAgentGame(Game):
         assert isinstance(s, RogueAgent)
         return view.own_extras(s, seat)
 
+    def own_reckoned(self, s: State, seat: Seat) -> dict[str, Any]:
+        assert isinstance(s, RogueAgent)
+        return view.own_reckoned(s, seat)
+
     def reasons(self, s: State, seat: Seat, choice: Choice) -> list[Reason]:
         assert isinstance(s, RogueAgent)
         return reasons.elsewhere(s, seat, choice)

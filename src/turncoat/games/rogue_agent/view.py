@@ -10,10 +10,10 @@ from typing import Any
 
 from ...kernel.ids import Seat
 from .board import RogueAgent
-from .content.tiles import TILES
+from .content.tiles import GANGSTERS, TILES
 from .content.tokens import CRIMINALS
 from .steps.patrol import FightGangsters
-from .steps.scoring import total
+from .steps.scoring import totals
 
 
 def table_extras(s: RogueAgent) -> dict[str, Any]:
@@ -22,17 +22,21 @@ def table_extras(s: RogueAgent) -> dict[str, Any]:
         "bag": s.bag(),
         "criminal_tiles": [s.criminal_tile(number) for number in range(CRIMINALS)],
         "assassin_tiles": [s.assassin_tile(one) for one in range(len(s.assassins))],
-        "scores": [total(s, seat) for seat in range(s.seats)],
-        "tokens_left": [s.tokens_left(seat) for seat in range(s.seats)],
+        "scores": totals(s),
+        "tokens_left": s.tokens_left_each(),
         "is_hunt_open": s.is_hunt_open,
     }
 
 
 def own_extras(s: RogueAgent, seat: Seat) -> dict[str, Any]:
-    """RA-7.15..7.19, RA-7.34. What waits for the seat on every location, and where it is."""
+    """RA-7.18, RA-7.19, RA-7.34. What the seat faces where it is."""
     step = s.agenda[-1] if s.agenda else None
     return {
-        "gangsters": [s.gangsters(seat, tile) for tile in range(TILES)],
         "facing": step.icons if isinstance(step, FightGangsters) and step.seat == seat else 0,
         "is_barred": s.police == s.agents[seat] and not s.androids[seat],
     }
+
+
+def own_reckoned(s: RogueAgent, seat: Seat) -> dict[str, Any]:
+    """RA-7.15..7.17. What waits for the seat on every location."""
+    return {"gangsters": [s.gangsters(seat, tile) if GANGSTERS[tile] else 0 for tile in range(TILES)]}

@@ -15,9 +15,9 @@ from ...kernel.event import Event
 from ...kernel.game import Game
 from ...kernel.ids import Seat, Seq
 from ...kernel.match import Match
-from ...kernel.scenes import Scene, scenes
-from ...kernel.state import State
+from ...kernel.scenes import scenes
 from ..table.clock import Clock
+from .telling import Group
 
 Row = dict[str, Any]
 
@@ -39,16 +39,15 @@ class Entry:
     events: list[Event] = field(default_factory=list)
     back_to: int | None = None
     lag: int = 0  # of the line, made good by the clock
-    before: State | None = None  # a choice: the position that it was made in
+    before: Match | None = None  # a choice: the match as it was when it was made
 
-    def scenes(self, game: Game) -> list[Scene]:
-        """What a choice led to, step by step; nothing if it is told in one go, for then it need not be played again."""
-        if self.before is None or self.seat is None or len(self.events) < 2:
-            return []
-        choice = game.menu.read(self.text)
-        if choice is None:
-            return []
-        return scenes(self.before, self.seat, choice)
+    def group(self, game: Game) -> Group:
+        """What it told, step by step if it is a choice; one that is told in one go need not be played again for it."""
+        choice = game.menu.read(self.text) if self.before is not None and len(self.events) > 1 else None
+        if self.before is None or self.seat is None or choice is None:
+            return Group(self.seq, self.events)
+        before = self.before.state
+        return Group(self.seq, self.events, scenes(before, self.seat, choice), before)
 
     def row(self, table: str, command: str | None) -> Row:
         return {
@@ -90,8 +89,7 @@ class Play:
     def choose(self, seat: Seat, text: str, at: int, lag: int = 0) -> Entry:
         """Raises what `Match.choose` raises, and nothing has changed then."""
         step = self.match.state.agenda[-1] if self.match.state.agenda else None
-        before = self.match.state.clone()
-        self.match.choose(seat, text)
+        before = self.match.choose_and_keep(seat, text)
         state = self.match.state
         is_open = bool(state.agenda) and state.agenda[-1] is step and bool(state.answers[seat])
         is_loud = not is_open or seat not in state.waiting

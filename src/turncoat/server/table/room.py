@@ -15,6 +15,7 @@ from sqlalchemy import delete, insert, select, update
 
 from ...kernel.codec import listed_facts
 from ...kernel.ids import Seat
+from ...kernel.loop import legal
 from ...kernel.match import Match
 from ..bots.queue import Share
 from ..cluster.cluster import Elsewhere
@@ -175,7 +176,6 @@ class Room(Company):
     async def choose(self, seat: Seat, texts: list[str], asking: Asking | None = None) -> None:
         """Apply, store, show; all or none. The lock is held. A bot's choice is asked for by nobody."""
         play = await self.loaded()
-        before = play.match.clone() if asking is not None else None
         at = self.now() if asking is None else asking.at
         lag = 0 if asking is None else asking.listener.lag
         if len(texts) == 1:
@@ -185,7 +185,8 @@ class Room(Company):
             entries = [trial.choose(seat, text, at, lag) for text in texts]
             self.play = trial
         await self.commit(entries, asking)
-        if before is not None and len(before.prompt(seat).choices) > 1:
+        before = entries[0].before
+        if asking is not None and before is not None and len(legal(before.state, seat)) > 1:
             self.last[seat] = (before, texts[0])
         answers = len([1 for entry in entries if entry.is_loud])  # picks that nobody has seen are not counted either
         CHOICES.labels(self.info.game, "bot" if asking is None else "player").inc(answers)
@@ -305,7 +306,7 @@ class Room(Company):
         ]
         if asking is None and not others:
             return
-        groups = [Group(entry.seq, entry.events, entry.scenes(self.game)) for entry in entries if entry.events]
+        groups = [entry.group(play.match.game) for entry in entries if entry.events]
         backs = [entry.back_to for entry in entries if entry.back_to is not None]
         showing = Showing(play, self.info.status, last.at, groups, min(backs, default=None))
         if asking is not None:

@@ -22,7 +22,7 @@ class Showing:
         match = play.match
         table = table_view(match.game, match.state)
         self._table = orjson.Fragment(encoded(table))
-        self._telling = Telling(match.game, groups, table)
+        self._telling = Telling(match.game, groups, match.state, table)
         result = match.result
         self._result = None if result is None else listed_facts(result.data())
         self._clocks = play.clock.shown(now)

@@ -20,7 +20,6 @@ from ...learn.lesson import Attempt, Lesson, lesson, lesson_names, lesson_words
 from ...learn.library import find
 from ..errors import Refusal
 from ..match.play import Entry, Play
-from ..match.telling import Group
 from ..table.clock import Clock
 from ..table.showing import Showing
 from . import taught
@@ -109,7 +108,7 @@ def _update(found: Lesson, attempt: Attempt) -> bytes:
     entries: list[Entry] = []
     for moves in attempt.made:
         entries = [play.choose(seat, text, 0) for seat, text in moves]
-    groups = [Group(entry.seq, entry.events, entry.scenes(found.game)) for entry in entries if entry.events]
+    groups = [entry.group(found.game) for entry in entries if entry.events]
     return Showing(play, "over" if play.match.is_over else "playing", 0, groups, None).to(found.seat)
 
 

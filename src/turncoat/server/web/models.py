@@ -99,6 +99,8 @@ class ModeInfo(BaseModel):
     title: str
     summary: str
     seats: tuple[int, int]
+    roles: list[str]  # the parts of the first seats, the last being that of all others; none where all are alike
+    first_seat: int  # where a newcomer is seated
     options: list[OptionInfo]
 
 

@@ -96,7 +96,15 @@ class TakeAction(HeroStep):
             "trust": s.trust[slot],
             "cost": s.price(s.at[slot]),
             "second": 1 if s.done else 0,
+            # A preview cannot promise these where the turn of the next hero reveals something.
+            "prices": [self.price(s, action) for action in range(m.SMUGGLE + 1)],
+            "gain": min(gained(s), s.limit(slot) - s.trust[slot]),
+            "rise": max(0, s.crowd(MS) - s.watch(MS)),
         }
+
+    def price(self, s: GreatMachine, action: int) -> int:
+        """The whole Trust for an action; of Identify for one citizen."""
+        return riot_cost(s, self.slot) if action == m.RIOT else action_cost(s, self.slot, action)
 
     def lone_citizens(self, s: GreatMachine, action: int) -> list[int]:
         """Those whose faces an action would show; one alone is looked at without another question."""
@@ -134,6 +142,11 @@ class TakeAction(HeroStep):
         perform(s, self.seat, self.slot, choice.arg, district)
 
 
+def gained(s: GreatMachine) -> int:
+    """CGM-10.67, CGM-20.275. The Trust that the action of that name brings."""
+    return 2 if s.event == e.BLACK_MARKET else 1
+
+
 def perform(s: GreatMachine, seat: Seat, slot: Slot, action: int, district: District) -> None:
     """CGM-1.18. The action is paid once and carried out."""
     if s.is_loud:
@@ -152,7 +165,7 @@ def perform(s: GreatMachine, seat: Seat, slot: Slot, action: int, district: Dist
         s.deeds |= INCITED
         s.push(Rise(1))
     elif action == m.GAIN_TRUST:
-        gain_trust(s, slot, 2 if s.event == e.BLACK_MARKET else 1, "action")
+        gain_trust(s, slot, gained(s), "action")
     elif action == m.RIOT:
         pay_trust(s, slot, riot_cost(s, slot), "riot")
         declare(s, slot)

@@ -11,8 +11,8 @@ from .. import menu as m
 from ..board import GreatMachine
 from ..content import events as e
 from ..content.city import reached
-from ..content.districts import LARGE, MS
-from ..content.heroes import ACTRESS, ESCAPE_DIE, VAGABOND
+from ..content.districts import LARGE
+from ..content.heroes import ACTRESS, ESCAPE_DIE
 from ..content.machine import JUDICATOR, LEX_HECATE, MAINTENANCE, PHANTASMAR
 from ..content.missions import WEAKNESSES
 from ..content.terms import BY_RAID_A, BY_RAID_B, MACHINE, NO_ACCESS_CHOSEN, SPENT, TURN_ENDED, WITH_HERO
@@ -34,25 +34,9 @@ from .dial import Rise, advance_plan, advance_progress, fall, gain_bonds, gain_t
 from .odds import escape_chances
 from .opening import deny
 from .shared import HeroEffect, HeroStep, Question
+from .ways import leaving_cost
 
 # Movement.
-
-
-def leaving_cost(s: GreatMachine, slot: Slot, district: District) -> int:
-    """CGM-10.8..10.11, CGM-15.3, CGM-15.5, CGM-17.16..17.18, CGM-1.15..1.17. What leaving a district costs this hero
-    now: event, Directive and ability all apply."""
-    is_first = s.path == 1 << district
-    cost = s.price(district)
-    if s.event == e.PARADE and district == MS:
-        cost -= s.watch(MS)
-    if s.heroes[slot] == VAGABOND and district == s.begun_at[slot]:
-        cost = 0
-    if is_first:
-        if s.event == e.SECURITY_CHECK:
-            cost += 1
-        elif s.event == e.FOG:
-            cost = max(0, cost - 1)
-    return cost
 
 
 class Leg(HeroStep):

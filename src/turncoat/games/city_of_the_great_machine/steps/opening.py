@@ -24,6 +24,7 @@ from .dial import gain_bonds, gain_trust, win
 from .districts import CarpetWhich
 from .odds import riot_chance, servant_chance
 from .shared import Joint, own_slots
+from .ways import way_costs
 
 
 class TurnUpEvent(Effect[GreatMachine]):
@@ -240,7 +241,13 @@ class ChooseAccess(Draft[GreatMachine]):
 
     def facts(self, s: GreatMachine, seat: Seat) -> dict[str, object]:
         slot = own_slots(s, seat)[len(s.picks(seat))]
-        return {"hero": s.heroes[slot], "district": s.at[slot], "trust": s.trust[slot]}
+        # What each way costs stands with the question, for the answer is a secret draft that changes nothing yet.
+        return {
+            "hero": s.heroes[slot],
+            "district": s.at[slot],
+            "trust": s.trust[slot],
+            "ways": way_costs(s, slot),
+        }
 
     def completes(self, s: GreatMachine, seat: Seat, choice: Choice) -> bool:
         return s.slot_of(choice.arg) == own_slots(s, seat)[-1]

@@ -13,7 +13,7 @@ from ..content import tables
 from ..content.crimes import CRIMES, LEVEL, SIDE
 from ..events.city import StaminaUsed
 from ..ids import Criminal
-from . import chances
+from . import odds
 from .boosts import can_spend, spend
 from .crimes import COMMITTED, approaches, commit
 from .criteria import is_ready
@@ -160,7 +160,7 @@ class Actions(OneSeat[InTooDeep]):
 
     def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
         if choice.verb is m.COMMIT:
-            return chances.drawing(s, seat, CRIMES[choice.arg].approaches[0].dilemmas)
+            return odds.drawing(s, seat, CRIMES[choice.arg].approaches[0].dilemmas)
         return []
 
     def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:

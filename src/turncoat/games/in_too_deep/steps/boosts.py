@@ -15,7 +15,7 @@ from ..content.crimes import SIDE
 from ..events.cards import ActionsGained, BlockadesIgnored, BoostSpent, BoostTaken, BoostTurned
 from ..events.city import HookLocked, HooksSwapped
 from ..meta import META
-from . import chances
+from . import odds
 from .challenge import Challenge, ShedAny, ShedFromHand
 from .patrol import Patrol
 from .peeks import Expose, Look, TakeFaceDown
@@ -271,7 +271,7 @@ class HookByBoost(OneSeat[InTooDeep]):
         return reasons.hooking(s, seat, choice)
 
     def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
-        return chances.hooking(s, seat, choice)
+        return odds.hooking(s, seat, choice)
 
     def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"hooked": s.ports[seat], "intel": s.intel[seat]}

@@ -12,7 +12,7 @@ from .. import reasons
 from ..board import InTooDeep, sorted_with
 from ..content.dilemmas import CORRUPTION
 from ..events.cards import Challenged, ChallengeLost, DilemmaShed
-from . import chances
+from . import odds
 
 
 def shed_dilemma(s: InTooDeep, player: Seat, card: int) -> None:
@@ -60,7 +60,7 @@ class Challenge(OneSeat[InTooDeep]):
         return [Reason("ITD-12.2", "no-dilemmas", {"seat": choice.arg})]
 
     def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
-        return chances.challenge(s, seat, s.named(choice.arg)) if choice.verb is m.CHALLENGE else []
+        return odds.challenge(s, seat, s.named(choice.arg)) if choice.verb is m.CHALLENGE else []
 
     def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"corruption": challenge_value(s, seat), "intel": s.intel[seat]}

@@ -15,7 +15,7 @@ from ..content.crimes import CRIMES, LEVEL, SIDE
 from ..content.tables import BOOSTS_ANY_TIME, BOTH_BLOCKADES
 from ..events.cards import CrimeCommitted, CrimeRevealed
 from ..ids import Crime
-from . import chances
+from . import odds
 from .boosts import GainBoost, spend, spendable
 from .criteria import Roles, castings, is_ready, zone_index
 from .evidence import file_evidence, gain_evidence
@@ -233,7 +233,7 @@ class ChooseApproach(OneSeat[InTooDeep]):
         return (f"method:{m.METHOD.names[m.method_of(s.committing, choice.arg)]}",)
 
     def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
-        return chances.drawing(s, seat, CRIMES[s.committing].approaches[choice.arg].dilemmas)
+        return odds.drawing(s, seat, CRIMES[s.committing].approaches[choice.arg].dilemmas)
 
     def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         """What each approach brings, the reckless one second."""

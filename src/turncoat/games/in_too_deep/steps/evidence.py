@@ -22,7 +22,7 @@ from ..events.cards import (
     SupplyTaken,
 )
 from ..ids import Evidence
-from . import chances
+from . import odds
 from .boosts import GainBoost
 from .peeks import forget, remember, see_leaving, witness
 from .pieces import RaiseGrip
@@ -117,7 +117,7 @@ class TakeFromDisplay(OneSeat[InTooDeep]):
         return reasons.must_answer("ITD-8.2") if choice in (m.SKIP, m.DONE) else []
 
     def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
-        return chances.lying_at(s, seat, m.display_place(choice.arg))
+        return odds.lying_at(s, seat, m.display_place(choice.arg))
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         take_displayed(s, self.seat, answers[self.seat].arg)

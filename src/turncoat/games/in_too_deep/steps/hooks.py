@@ -11,7 +11,7 @@ from .. import reasons
 from ..board import InTooDeep
 from ..content.tables import BOOSTS_ANY_TIME, LAST_SPACE
 from ..events.city import GripGained
-from . import chances
+from . import odds
 from .boosts import spend, spendable
 from .shared import HOOKED, hook, hookable, unhook
 
@@ -40,7 +40,7 @@ class Hook(OneSeat[InTooDeep]):
         return reasons.hooking(s, seat, choice)
 
     def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
-        return chances.hooking(s, seat, choice)
+        return odds.hooking(s, seat, choice)
 
     def bundles(self, s: InTooDeep, seat: Seat) -> list[Picks]:
         """A hook for the sake of what lies beside the criminal, which it takes with the first action; or of grip."""

@@ -12,7 +12,7 @@ from .. import reasons
 from ..board import GONE, InTooDeep, sorted_with
 from ..events.cards import Exposed, LookedAt, TookFrom
 from ..ids import Evidence
-from . import chances
+from . import odds
 
 
 def remember(s: InTooDeep, seat: Seat, place: int, evidence: Evidence) -> None:
@@ -109,7 +109,7 @@ class Look(OneSeat[InTooDeep]):
         return reasons.nothing_there(s, choice.arg)
 
     def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
-        return chances.lying_at(s, seat, choice.arg)
+        return odds.lying_at(s, seat, choice.arg)
 
     def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
         return {"count": self.count}
@@ -162,7 +162,7 @@ class TakeFaceDown(OneSeat[InTooDeep]):
         return reasons.nothing_there(s, choice.arg)
 
     def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
-        return chances.lying_at(s, seat, choice.arg)
+        return odds.lying_at(s, seat, choice.arg)
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         take_into_memory(s, self.seat, answers[self.seat].arg)
@@ -187,7 +187,7 @@ class Expose(OneSeat[InTooDeep]):
         return ("locker:shared",)
 
     def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
-        return chances.lying_at(s, seat, choice.arg)
+        return odds.lying_at(s, seat, choice.arg)
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         place = answers[self.seat].arg

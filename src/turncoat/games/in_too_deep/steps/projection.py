@@ -1,7 +1,7 @@
 """How a seat would end if all ended now, as far as it knows.
 
-Most choices change nothing that this depends on, and it is asked for with every view, so it is remembered by all that
-it reads.
+It is asked for with every view, and most choices change nothing that it depends on, or nothing but what lies open:
+intel, grip and clearance. So it is remembered by all that it reads, and what the seat guesses at by that alone.
 """
 
 from typing import Any, Final
@@ -14,7 +14,7 @@ from ..board import InTooDeep
 from ..content.dilemmas import CORRUPTION, DILEMMAS
 from ..content.tables import EVIDENCE
 from . import scoring
-from .chances import seen_dilemmas, unseen_beside, unseen_places
+from .odds import seen_dilemmas, unseen_beside, unseen_places
 
 _REMEMBERED: Final = Remembered[tuple[Ints, ...]](4096)  # each is about a kilobyte
 ALL_CORRUPTION: Final = sum(CORRUPTION)
@@ -30,23 +30,60 @@ def projected(s: InTooDeep, seat: Seat) -> tuple[Ints, ...]:
     """ITD-15.1..15.29. The final score of each player by category if all ended now, the unseen at its average."""
     if s.chapter == 4:
         return s.final_rows
-    key = _read(s, seat)
+    read = _read(s, seat)
+    key = (read, tuple(s.grip), tuple(s.intel), tuple(s.clearance))
     found = _REMEMBERED.found(key)
-    return _REMEMBERED.keep(key, computed(s, seat)) if found is None else found
+    if found is not None:
+        return found
+    guess = _GUESSED.found(read)
+    if guess is None:
+        guess = _GUESSED.keep(read, guessed(s, seat))
+    return _REMEMBERED.keep(key, counted(s, guess))
 
 
 def _read(s: InTooDeep, seat: Seat) -> tuple[Any, ...]:
-    """All of a position that the projection of a seat depends on."""
+    """All of a position that a seat's guess depends on; with grip, intel and clearance it is all of a projection."""
     return (
         *(seat, s.seats, s.players, s.cast, s.dilemmas[seat], s.shed[seat], s.known[seat]),
-        *(tuple(s.stacks), tuple(s.memory), tuple(s.lockers), tuple(s.shown), tuple(s.grip)),
-        *(tuple(s.intel), tuple(s.clearance), s.witnessed, s.supply, s.display, s.spots, s.spot_filers),
-        *(s.shared, s.echo_filed),
+        *(tuple(s.stacks), tuple(s.memory), tuple(s.lockers), tuple(s.shown)),
+        *(s.witnessed, s.supply, s.display, s.spots, s.spot_filers, s.shared, s.echo_filed),
     )
 
 
-def computed(s: InTooDeep, seat: Seat) -> tuple[Ints, ...]:
-    """The same without memory, before the end of the game."""
+class Guess:
+    """What a seat takes for true of all that it cannot see: of each player the corruption, and what is kept."""
+
+    def __init__(self, corruption: Ints, is_foiled: bool, kept: tuple[Ints, ...]) -> None:
+        self.corruption: Final = corruption  # before clearance
+        self.is_foiled: Final = is_foiled
+        self.kept: Final = kept  # the last four categories
+
+
+_GUESSED: Final = Remembered[Guess](4096)
+_GRIPS: Final = Remembered[Ints](1024)
+
+
+def counted(s: InTooDeep, guess: Guess) -> tuple[Ints, ...]:
+    """The rows of all players, from a guess and what lies open."""
+    corruption = tuple([total - s.clearance[player] for player, total in enumerate(guess.corruption)])
+    rows: list[Ints] = []
+    for player, grip in enumerate(_grips(s)):
+        known = scoring.known_row(s.intel[player], grip, player, corruption, guess.is_foiled)
+        rows.append((*known, *guess.kept[player]))
+    return tuple(rows)
+
+
+def _grips(s: InTooDeep) -> Ints:
+    """What grip is worth to each player: the same for all who look."""
+    key = (s.cast, *s.grip)
+    found = _GRIPS.found(key)
+    if found is None:
+        found = _GRIPS.keep(key, tuple([scoring.grip_score(s, player) for player in range(s.players)]))
+    return found
+
+
+def guessed(s: InTooDeep, seat: Seat) -> Guess:
+    """Before the end of the game."""
     seen = seen_dilemmas(s, seat)
     places = unseen_places(s, seat)
     tokens = unseen_beside(s, seat, places)
@@ -58,24 +95,22 @@ def computed(s: InTooDeep, seat: Seat) -> tuple[Ints, ...]:
     is_foiled = scoring.is_plot_foiled(plot, s.players)
     token_value = scoring.evidence_score(tokens, values) / max(1, sum(tokens))
     card_value = _unseen_value(seen, values) / many
-    rows = []
+    kept: list[Ints] = []
     for player in range(s.players):
-        known = scoring.known_row(s, player, corruption, is_foiled)
         if player == seat:
-            rows.append((*known, *scoring.kept_row(s, player, values)))
+            kept.append(scoring.kept_row(s, player, values))
             continue
         # A rival's cards count as an average in one: what is intel on them and what is evidence cannot be told.
         cards = len(s.stacks[player]) * card_value
         evidence = round(len(s.memory[player]) * token_value + cards) - round(cards)
-        rows.append((*known, evidence, round(cards), 0, 0))
-    return tuple(rows)
+        kept.append((evidence, round(cards), 0, 0))
+    return Guess(corruption, is_foiled, tuple(kept))
 
 
 def _corruption(s: InTooDeep, seat: Seat, player: Seat, mean: float) -> int:
-    """Final corruption: of a rival's stack only the size is known."""
+    """Corruption before clearance: of a rival's stack only the size is known."""
     stack = s.stacks[player]
-    total = sum([CORRUPTION[card] for card in stack]) if player == seat else round(len(stack) * mean)
-    return total - s.clearance[player]
+    return sum([CORRUPTION[card] for card in stack]) if player == seat else round(len(stack) * mean)
 
 
 def _unseen_value(seen: set[int], values: tuple[int, ...]) -> int:

@@ -98,9 +98,8 @@ def badges_in(stack: Ints) -> int:
     return sum([DILEMMAS[card].badges for card in stack])
 
 
-def known_row(s: InTooDeep, player: Seat, corruption: Ints, is_foiled: bool) -> Ints:
+def known_row(intel: int, grip: int, player: Seat, corruption: Ints, is_foiled: bool) -> Ints:
     """ITD-15.1..15.16. The first four categories of a player: intel, grip, and what corruption brings and costs."""
-    intel, grip = s.intel[player], grip_score(s, player)
     bonus = least_corrupt_bonus(corruption, player)
     penalty = 0
     if is_foiled and is_too_deep(corruption, player):
@@ -123,7 +122,11 @@ def final_rows(s: InTooDeep) -> tuple[Ints, ...]:
     counts = plot_counts(s)
     values = evidence_values(counts)
     is_foiled = is_plot_foiled(counts, s.players)
-    return tuple([(*known_row(s, player, corruption, is_foiled), *kept_row(s, player, values)) for player in players])
+    rows: list[Ints] = []
+    for player in players:
+        known = known_row(s.intel[player], grip_score(s, player), player, corruption, is_foiled)
+        rows.append((*known, *kept_row(s, player, values)))
+    return tuple(rows)
 
 
 class FinalScoring(Effect[InTooDeep]):

@@ -14,7 +14,7 @@ from ..content.tables import BOOSTS_ANY_TIME
 from ..events.cards import DrewCrime
 from ..events.city import TurnBegan
 from ..meta import META
-from . import chances
+from . import odds
 from .actions import Actions
 from .boosts import spend, spendable
 from .chapter import ChapterEnd
@@ -92,8 +92,8 @@ class Discard(OneSeat[InTooDeep]):
         return [*[(*before, m.FROM_DECK[level]) for level in (1, 2, 3)], *away]
 
     def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
-        if choice is m.DONE and not lacks_story(s, seat) and chances.is_echo_next(s, seat):
-            return chances.echo_turn(s)
+        if choice is m.DONE and not lacks_story(s, seat) and odds.is_echo_next(s, seat):
+            return odds.echo_turn(s)
         return []
 
     def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
@@ -152,7 +152,7 @@ class DrawStory(OneSeat[InTooDeep]):
         return [Reason("ITD-5.36", "deck-empty", {"deck": choice.arg})]
 
     def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
-        return chances.drawing_crime(s, seat, choice.arg)
+        return odds.drawing_crime(s, seat, choice.arg)
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         draw_crime(s, self.seat, answers[self.seat].arg)

@@ -12,7 +12,7 @@ from ..board import BOTH_WAYS, GONE, InTooDeep
 from ..content import tables
 from ..events.city import ZoneUsed
 from ..ids import Criminal
-from . import chances
+from . import odds
 from .boosts import GainBoost
 from .challenge import Challenge
 from .evidence import file_evidence, gain_evidence
@@ -75,7 +75,7 @@ class IonHeights(OneSeat[InTooDeep]):
         return []
 
     def chances(self, s: InTooDeep, seat: Seat, choice: Choice) -> list[Chance]:
-        return chances.drawing_crime(s, seat, choice.arg) if choice.verb is m.FROM_DECK else []
+        return odds.drawing_crime(s, seat, choice.arg) if choice.verb is m.FROM_DECK else []
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         choice = answers[self.seat]

@@ -35,6 +35,18 @@ def informants_in_city(s: RogueAgent, seat: Seat) -> int:
     return sum([owners.count(seat) for owners in s.informants])
 
 
+def totals(s: RogueAgent) -> list[int]:
+    """RA-15.2. What each seat would score now: as `total`, with one walk through the city for all."""
+    found = s.influence[: s.seats]
+    for owners in s.informants:
+        for seat in owners:
+            found[seat] += 1
+    for seat in s.everyone:
+        if s.files[seat]:
+            found[seat] += syndicate_bonus(s.files[seat])
+    return found
+
+
 def total(s: RogueAgent, seat: Seat) -> int:
     """RA-15.2, RA-15.10, RA-15.11. Influence, informants, syndicates; prisoners, credits, resources count nothing."""
     return s.influence[seat] + informants_in_city(s, seat) + syndicate_bonus(s.files[seat])
