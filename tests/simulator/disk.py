@@ -113,6 +113,7 @@ class Disk:
         self.hangs_until = 0.0
         self.cut_after = -1  # statements of writers until the power goes
         self.is_writing = False
+        self.heals = 0
         _Mounted.disk = self
         if not _template:
             _template.append(_empty())
@@ -128,6 +129,7 @@ class Disk:
     def heal(self) -> None:
         self.slow, self.is_full, self.is_away, self.unsure = (0.0005, 0.004), False, False, 0.0
         self.cut_after = -1  # what hangs goes on by itself
+        self.heals += 1
 
     def meet(self, statement: str) -> None:
         """Before each statement."""

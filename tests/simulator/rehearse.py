@@ -123,6 +123,9 @@ class Rehearsal:
         await self._calm()
         await self._finish()
         await self._gather()
+        if rules.unfinished(stage):  # a host who insisted has begun only now
+            await self._finish()
+            await self._gather()
         await rules.check(stage, self.history, self.people)
         for person in self.people.values():
             for sitting in person.sittings.values():
@@ -204,6 +207,7 @@ class Rehearsal:
             await stage.restart()
         elif fault.kind == "stall":
             stage.loop.stall(fault.seconds)
+            stage.well_since = None  # what came meanwhile has yet to be read
         elif fault.kind == "wall":
             stage.loop.wall_step += (fault.number - 500) * 60
         elif fault.kind == "cut":

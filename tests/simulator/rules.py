@@ -56,6 +56,7 @@ class TableTime:
         self._last: tuple[Server, float, int] | None = None
         self._failing = 0.0  # seconds in which the loop turned, and nothing could be stored
         self._looked = 0.0
+        self._heals = 0  # of the disk, by then: it may have been well in between
 
     async def watch(self) -> None:
         while True:
@@ -65,7 +66,8 @@ class TableTime:
     def _look(self) -> None:
         stage, now = self.stage, self.stage.loop.time()
         gone, self._looked = now - self._looked, now
-        is_failing = stage.disk.is_full or stage.disk.is_away
+        has_healed, self._heals = stage.disk.heals != self._heals, stage.disk.heals
+        is_failing = (stage.disk.is_full or stage.disk.is_away) and not has_healed
         self._failing = self._failing + min(gone, 2 * self.STEP) if is_failing else 0.0
         if len(stage.servers) != 1 or stage.has_had_two or not stage.servers[0].is_up:
             self._last = None if stage.has_had_two else self._last

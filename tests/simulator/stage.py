@@ -115,7 +115,11 @@ class Server:
         self.is_up = False
         for connection in list(self.state.connections):
             self.owner.context.run(connection.shutdown)
-        await self._order("shutdown")
+        try:
+            await self._order("shutdown")
+        except RuntimeError:
+            if not self.owner.is_dead:  # the power may go while it ends
+                raise
         self.die()
 
     def die(self) -> None:

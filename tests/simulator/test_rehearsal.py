@@ -29,6 +29,10 @@ FOUND = {
     2159: "the rehearsal itself: somebody rude fell silent when it was calm already",
     3295: "the rehearsal itself: two servers were left when it was calm, the second of them having started late",
     3897: "a line that died before it asked for the upgrade was kept for ever",
+    6157: "the rehearsal itself: a server whose power went while it was told to stop was called one that cannot stop",
+    6728: "the rehearsal itself: who came back before a stall was looked at after it, before the server had read it",
+    7218: "the rehearsal itself: a match that was begun when all others had ended was looked at in the middle of it",
+    30006: "the rehearsal itself: a disk that was well between two looks, and full again, was called failing all along",
 }
 """Seeds that have failed once, and why."""
 
