@@ -18,7 +18,7 @@ from ..kernel.choice import Choice
 from ..kernel.game import Game
 from ..kernel.guide import Bot, Guide
 from ..kernel.ids import Seat
-from ..kernel.loop import answer, imagine, legal
+from ..kernel.loop import answer, current, imagine, legal
 from ..kernel.rng import MASK, Rng
 from ..kernel.state import State
 from .race import Race
@@ -39,9 +39,9 @@ WORTH_OF_WINNING: Final = 0.8
 class Settings:
     """How long to think and with how much care. A budget of 0 is none; one of the two must be given.
 
-    `care` and `horizon` replace those of the game's guide unless negative. A beginner `overlooks` so many of a hundred
-    choices, takes the first few `worlds` that it imagines for the truth (0: as many as it has time for) and has no
-    suspicions unless it `is_suspicious`.
+    `care`, `horizon`, `exploration` and `patience` replace those of the game's guide unless negative. A beginner
+    `overlooks` so many of a hundred choices, takes the first few `worlds` that it imagines for the truth (0: as many as
+    it has time for) and has no suspicions unless it `is_suspicious`.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class Settings:
         milliseconds: int = 0,
         iterations: int = 0,
         is_multiple: bool = True,
-        exploration: float = 0.5,
+        exploration: float = -1.0,
         care: int = -1,
         horizon: int = -1,
         is_processor_time: bool = False,
@@ -57,6 +57,7 @@ class Settings:
         worlds: int = 0,
         is_suspicious: bool = True,
         temper: str = "",
+        patience: int = -1,
     ) -> None:
         self.milliseconds: Final = milliseconds
         self.iterations: Final = iterations
@@ -69,6 +70,7 @@ class Settings:
         self.worlds: Final = worlds
         self.is_suspicious: Final = is_suspicious
         self.temper: Final = temper
+        self.patience: Final = patience
 
     def with_temper(self, temper: str) -> "Settings":
         """The same for a player of that temper."""
@@ -84,6 +86,7 @@ class Settings:
             self.worlds,
             self.is_suspicious,
             temper,
+            self.patience,
         )
 
     def now(self) -> float:
@@ -120,13 +123,20 @@ class Walk:
         self._is_multiple: Final[bool] = settings.is_multiple
         self._menu_size: Final[int] = len(game.menu)
         self._clock: Final[int] = guide.clock(s)
-        self._horizon: Final[int] = (guide.horizon if settings.horizon < 0 else settings.horizon) or LONGEST_PLAYOUT
+        self._horizon: Final[int] = (
+            guide.horizon_at(s, seat) if settings.horizon < 0 else settings.horizon
+        ) or LONGEST_PLAYOUT
         self._care: Final[int] = guide.care if settings.care < 0 else settings.care
-        self._patience: Final[int] = guide.patience if self._care else 1
+        patience = guide.patience if settings.patience < 0 else settings.patience
+        self._patience: Final[int] = patience if self._care else 1
+        self._exploration: Final = guide.exploration if settings.exploration < 0.0 else settings.exploration
         self._greedy: Final[Bot] = game.greedy() if self._care else Bot()  # proposes what must be beaten
         self._quick: Final[Bot] = guide.plays_on(game) if self._care else self._greedy
+        self._is_suspicious: Final[bool] = settings.is_suspicious and guide.has_beliefs_at(s, seat)
         self._salt: Final[int] = rng.bits()
         self._states: Final[list[State]] = []  # imagined, drawn as they are needed
+        self._is_blind: Final[bool] = self._care == 100 and is_blind(s, seat)
+        self._replies: Final[list[list[list[Choice]]]] = []  # by state and seat: what others say to the same question
         self._last: State = s
         self._last_weight: float = 0.0
         self._temper: Final[Temper] = TEMPERS[settings.temper]
@@ -163,6 +173,7 @@ class Walk:
         owners: list[int] = []
         meant: list[list[Choice]] = [[] for _ in range(s.seats)]  # what the policy will pick next in the same question
         meant[seat] = line[1:]
+        asked = s.agenda[-1] if self._is_blind else None
         played = 0
         hour = self._clock
         is_broken_off = False
@@ -175,6 +186,8 @@ class Walk:
                 elif is_inside[tree]:
                     choice = self._select(nodes[tree], s, seat, options, rng)
                 else:
+                    if s.agenda[-1] is asked and seat != self.seat and not meant[seat] and not s.answers[seat]:
+                        meant[seat] = self._reply(number, s, seat, rng)
                     choice = self._policy(s, seat, options, rng, meant)
             if is_inside[tree]:
                 child = nodes[tree].children.get(self._key(seat, choice))
@@ -250,9 +263,7 @@ class Walk:
         if self.settings.worlds:
             number = number % self.settings.worlds
         while len(self._states) <= number:
-            self._states.append(
-                self._believed() if self.guide.has_beliefs and self.settings.is_suspicious else self._draw()
-            )
+            self._states.append(self._believed() if self._is_suspicious else self._draw())
         return self._states[number]
 
     def _draw(self) -> State:
@@ -271,6 +282,17 @@ class Walk:
                 self._last, self._last_weight = state, weight
         return self._last
 
+    def _reply(self, number: int, s: State, seat: Seat, rng: Rng) -> list[Choice]:
+        """What another seat says to the question that is searched: it does not see what it is told apart by, so that
+        it is worked out once for each imagined state.
+        """
+        while len(self._replies) <= number:
+            self._replies.append([[] for _ in range(s.seats)])
+        row = self._replies[number]
+        if not row[seat]:
+            row[seat] = self._quick.intended(self.game, s, seat, rng)
+        return row[seat]
+
     def _policy(self, s: State, seat: Seat, options: list[Choice], rng: Rng, meant: list[list[Choice]]) -> Choice:
         queue = meant[seat]
         if not queue:
@@ -286,7 +308,7 @@ class Walk:
 
     def _select(self, node: Node, s: State, seat: Seat, options: list[Choice], rng: Rng) -> Choice:
         """The next choice to try: a new one while few have been tried for the visits, else the most promising."""
-        exploration = self.settings.exploration
+        exploration = self._exploration
         best_value, best, tried, visits = -1.0, options[0], 0, 0
         for choice in options:
             child = node.children.get(self._key(seat, choice))
@@ -352,6 +374,17 @@ def chance_at(salt: int, number: int, now: int) -> Rng:
     for _ in range(MIXING):
         rng.bits()
     return rng
+
+
+def is_blind(s: State, seat: Seat) -> bool:
+    """Whether others are asked the same at the same time and none of them sees what the seat answers."""
+    if len(s.asked) < 2:
+        return False
+    step = current(s)
+    for other in s.asked:
+        if other != seat and step.is_shown(s, other, seat):
+            return False
+    return True
 
 
 def _is_settled(s: State) -> bool:

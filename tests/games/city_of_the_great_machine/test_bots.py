@@ -1,10 +1,12 @@
-"""The greedy heroes use the time that a Machine gives them."""
+"""The greedy heroes use the time that a Machine gives them, and search moves all heroes together."""
 
 from turncoat.games.city_of_the_great_machine import GAME
 from turncoat.games.city_of_the_great_machine.board import GreatMachine
 from turncoat.games.city_of_the_great_machine.bot.late import Absent
+from turncoat.games.city_of_the_great_machine.bot.odds import riot_odds
 from turncoat.games.city_of_the_great_machine.bot.worth import rise_value
-from turncoat.kernel.loop import answer, imagine
+from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess
+from turncoat.kernel.loop import answer, current, imagine, legal
 from turncoat.kernel.rng import Rng
 
 
@@ -33,3 +35,48 @@ def test_unrest_is_worth_more_while_the_machine_hoards_its_bonds() -> None:
     busy = rise_value(s, 1)
     s.bonds = 20
     assert rise_value(s, 1) > busy
+
+
+def opening(seed: int) -> GreatMachine:
+    """The first question where the heroes of one seat go."""
+    s, dice, bot = GAME.start(seats=2, seed=seed).state, Rng.seeded(seed), GAME.greedy()
+    assert isinstance(s, GreatMachine)
+    while not isinstance(current(s), ChooseAccess):
+        seat = s.waiting[0]
+        answer(s, seat, bot.choose(GAME, s.clone(), seat, dice))
+    return s
+
+
+def test_movements_of_three_heroes_are_searched_as_a_whole() -> None:
+    s = opening(3)
+    seat = s.waiting[0]
+    lines = GAME.guide().answers(GAME, s, seat)
+    assert len({tuple(line) for line in lines}) == len(lines) > 10
+    assert {len(line) for line in lines} == {3}
+    for line in lines[:3]:
+        trial = s.clone()
+        for pick in line:
+            assert pick in legal(trial, seat)
+            answer(trial, seat, pick)
+        assert not isinstance(current(trial), ChooseAccess)
+
+
+def test_the_last_hero_alone_is_no_movement() -> None:
+    s = opening(3)
+    seat = s.waiting[0]
+    for _ in range(2):
+        answer(s, seat, legal(s, seat)[0])
+    assert GAME.guide().answers(GAME, s, seat) == []
+
+
+def test_the_chance_of_a_riot_follows_the_citizens_and_what_is_known_of_them() -> None:
+    s = opening(4)
+    s.discontent = 9
+    crowded = max(range(9), key=s.crowd)
+    before = riot_odds(s, crowded, 0, True)
+    assert 0.0 < before < 1.0
+    assert riot_odds(s.clone(), crowded, 0, True) == before
+    s.discontent = 12
+    assert riot_odds(s, crowded, 0, True) > before  # one kind of citizens more is angry
+    s.places = tuple([9 if place == crowded else place for place in s.places])
+    assert riot_odds(s, crowded, 0, True) == 0.0

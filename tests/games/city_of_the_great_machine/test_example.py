@@ -18,12 +18,12 @@ from turncoat.games.city_of_the_great_machine.content.city import cell_at
 from turncoat.games.city_of_the_great_machine.steps.condition import LowerRule, law_price
 from turncoat.games.city_of_the_great_machine.steps.dial import advance_plan
 from turncoat.games.city_of_the_great_machine.steps.ending import EndOfRound
-from turncoat.games.city_of_the_great_machine.steps.heroes import leaving_cost
 from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
 from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess, Income
 from turncoat.games.city_of_the_great_machine.steps.repertoire import riot_cost
 from turncoat.games.city_of_the_great_machine.steps.riots import machine_score
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
+from turncoat.games.city_of_the_great_machine.steps.ways import leaving_cost
 from turncoat.testing import choices, play, told
 
 

@@ -167,6 +167,7 @@ def test_fellows_see_what_is_proposed_and_the_machine_does_not() -> None:
     play(match, "2: move merchants")
     assert match.view(1)["mine"]["proposals"] == [[2, "move merchants"]] and match.view(2)["mine"]["proposals"] == []
     assert "proposals" not in match.view(0)["mine"] and "merchants" not in str(match.view(None)["table"]["question"])
+    assert "Your fellows propose: Seat 2: Move the Merchants' District" in " ".join(match.text(1).split())
     assert state(match.imagine(3, 1)).answers[2][0].text == "move merchants"
     assert len({state(match.imagine(0, seed)).answers[2][0].text for seed in range(20)}) > 2
     match.undo(2)

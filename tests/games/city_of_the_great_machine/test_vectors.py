@@ -19,13 +19,14 @@ from turncoat.games.city_of_the_great_machine.steps.condition import LowerRule
 from turncoat.games.city_of_the_great_machine.steps.coop_ending import LateDirectives
 from turncoat.games.city_of_the_great_machine.steps.dial import advance_progress
 from turncoat.games.city_of_the_great_machine.steps.ending import BuyBack, EndOfRound
-from turncoat.games.city_of_the_great_machine.steps.heroes import Arrive, leaving_cost
+from turncoat.games.city_of_the_great_machine.steps.heroes import Arrive
 from turncoat.games.city_of_the_great_machine.steps.interactions import Interact
 from turncoat.games.city_of_the_great_machine.steps.machine import MachineTurn
 from turncoat.games.city_of_the_great_machine.steps.opening import Income
 from turncoat.games.city_of_the_great_machine.steps.round import CoopEnding
 from turncoat.games.city_of_the_great_machine.steps.setup import JoinBoard
 from turncoat.games.city_of_the_great_machine.steps.turns import HeroTurn
+from turncoat.games.city_of_the_great_machine.steps.ways import leaving_cost
 from turncoat.testing import choices, play
 
 

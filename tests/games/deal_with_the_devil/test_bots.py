@@ -36,12 +36,15 @@ def played(seed: int, bots: list[Bot], every: int = 0) -> DealWithTheDevil:
 
 
 def test_four_bots_trade_and_build_without_peeking() -> None:
+    rounds, sold = 0, 0
     for seed in range(3):
         found = played(seed, [GAME.greedy()] * 4, every=7)
-        traded = {row[0] for rows in found.sales for row in rows if row[2]}
+        taken = [row for rows in found.sales for row in rows if row[2]]
+        rounds += len({row[0] for row in taken})
+        sold += sum([DEMAND_SOULS[row[1]] for row in taken])
         others = [cards for seat, cards in enumerate(found.built) if found.roles[seat] != DEVIL]
-        assert len(traded) >= 4 and min([len(cards) for cards in others]) >= 2  # the devil may spend all on souls
-        assert any([sum(souls) for souls in found.souls])
+        assert min([len(cards) for cards in others]) >= 2  # the devil may spend all on souls
+    assert rounds >= 12 and sold >= 3  # of fifteen rounds: a fair price is not always met
 
 
 def test_one_bot_beats_three_that_play_at_random() -> None:

@@ -286,3 +286,27 @@ def test_one_open_answer_is_asked_only_where_asking_hides_something() -> None:
                 assert prompt.question in hiding or prompt.question == "Interrogation", prompt.question
             greedy = GAME.greedy().choose(GAME, match.state, seat, rng).text
             match.choose(seat, rng.pick(list(prompt.choices)) if rng.below(2) else greedy)
+
+
+def test_the_paths_of_preview_words_lead_somewhere() -> None:
+    # The words in which clients tell previews name paths of views.
+    matches = [
+        position(Plan()),
+        position(Ritual(), round=3, phase="inquisition"),
+        position(Questioning(), round=3, phase="inquisition"),
+        with_offers({2: "2W"}, {2: offer("2W", 3)}),
+    ]
+    views = [match.view(1) for match in matches]
+    keys = [key for key in Words(GAME).messages["ui"] if key.startswith("preview.")]
+    assert len(keys) > 15
+    for key in keys:
+        part, field, *rest = key.removeprefix("preview.").split(".")
+        found = [view[part][field] for view in views if field in view[part]]
+        assert found, key
+        for step in rest:
+            if isinstance(found[0], dict):
+                assert step in found[0], key
+                found = [found[0][step]]
+            else:
+                assert len(found[0]) > (int(step) if step.isdigit() else 0), key
+                found = [found[0][int(step) if step.isdigit() else 1]]

@@ -15,10 +15,10 @@ from turncoat.games.in_too_deep.steps import projection
 from turncoat.games.in_too_deep.steps.actions import Actions
 from turncoat.games.in_too_deep.steps.boosts import GainBoost
 from turncoat.games.in_too_deep.steps.challenge import Challenge
-from turncoat.games.in_too_deep.steps.chances import sums
 from turncoat.games.in_too_deep.steps.crimes import StoryCrime
 from turncoat.games.in_too_deep.steps.evidence import File, TakeFromDisplay
 from turncoat.games.in_too_deep.steps.hooks import Hook
+from turncoat.games.in_too_deep.steps.odds import sums
 from turncoat.games.in_too_deep.steps.patrol import Escort, Patrol
 from turncoat.games.in_too_deep.steps.peeks import Expose, Look
 from turncoat.games.in_too_deep.steps.pieces import RelocateItemTo, SwapCriminalWith, SwapItemWith
@@ -306,5 +306,5 @@ def test_projections_are_remembered_by_all_that_they_depend_on(mode: str) -> Non
         if state.chapter == 4:
             break
         for viewer in state.everyone:
-            assert projection.projected(state, viewer) == projection.computed(state, viewer)
+            assert projection.projected(state, viewer) == projection.counted(state, projection.guessed(state, viewer))
         match.choose(seat, bot.choose(GAME, state, seat, rng).text)

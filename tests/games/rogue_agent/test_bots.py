@@ -54,6 +54,18 @@ def test_evaluation_follows_the_lead() -> None:
     assert evaluate(ahead, 0) > 0.5 > evaluate(ahead, 1)
 
 
+def test_stamina_breaks_ties_at_the_end() -> None:
+    strong, weak = [state(city(Turn(1), round=6, at=["hq", "p1", "p2"], stamina=[each, 4, 4])) for each in (6, 2)]
+    strong.leader = weak.leader = 0
+    assert evaluate(strong, 0) > evaluate(weak, 0)
+
+
+def test_a_turn_is_judged_when_it_is_over_and_what_others_do_a_round_later() -> None:
+    guide, s = GAME.guide(), state(city(Turn(0)))
+    assert guide.horizon_at(s, 0) == 1
+    assert guide.horizon_at(s, 1) == guide.horizon
+
+
 def test_search_believes_that_who_shows_an_android_has_another_and_who_shows_nothing_has_none() -> None:
     guide = GAME.guide()
 

@@ -5,15 +5,18 @@
 from math import exp
 from typing import Final
 
+from ....kernel.choice import Choice
 from ....kernel.game import Game
 from ....kernel.guide import Guide
 from ....kernel.ids import Seat
+from ....kernel.loop import current
 from ....kernel.state import State
 from ..board import GreatMachine
 from ..content.city import BITS
 from ..content.terms import MACHINE_SIDE, NOBODY
+from ..steps.opening import ChooseAccess
 from .odds import riot_odds
-from .plans import goal_values
+from .plans import goal_values, movements
 
 CONSTANT: Final = 0.84
 WEIGHTS: Final[dict[str, float]] = {
@@ -50,9 +53,14 @@ class GreatMachineGuide(Guide):
         assert isinstance(s, GreatMachine)
         return s.round
 
+    def has_beliefs_at(self, s: State, seat: Seat) -> bool:
+        """The Machine's, once Access cards lie face down."""
+        assert isinstance(s, GreatMachine)
+        return not s.is_coop and seat not in s.rebels and bool(s.chosen) and bool(s.chosen[s.seats - 1])
+
     def weight(self, game: Game, s: State, seat: Seat) -> float:
         assert isinstance(s, GreatMachine)
-        if s.is_coop or seat in s.rebels or not s.chosen or not s.chosen[s.seats - 1]:
+        if not self.has_beliefs_at(s, seat):
             return 1.0
         if not self._appeal:
             self._appeal = [goal_values(s, slot, list(range(9)), []) for slot in range(3)]
@@ -61,6 +69,11 @@ class GreatMachineGuide(Guide):
             if s.turned[slot] < 0:
                 appeal += self._appeal[slot][s.goal(slot)]
         return exp(appeal / WHIM)
+
+    def answers(self, game: Game, s: State, seat: Seat) -> list[list[Choice]]:
+        """Where all heroes of a seat go is searched as a whole."""
+        assert isinstance(s, GreatMachine)
+        return movements(s, seat) if isinstance(current(s), ChooseAccess) else []
 
     def leaning(self, s: State, seat: Seat, temper: str) -> float:
         """Bold heroes riot, wary ones keep Trust, the grasping know faces, the loyal rouse; the Machine the reverse."""

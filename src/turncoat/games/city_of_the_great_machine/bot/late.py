@@ -13,7 +13,8 @@ from .. import menu as m
 from ..board import GreatMachine
 from ..content.city import MEMBERS
 from ..ids import Slot
-from ..steps.heroes import Leg, leaving_cost
+from ..steps.heroes import Leg
+from ..steps.ways import leaving_cost
 
 FAR: Final = 99
 

@@ -3,18 +3,20 @@
 from typing import Final
 
 from ....kernel.choice import Choice
+from ....kernel.ids import Seat
 from ....kernel.rng import Rng
 from .. import menu as m
 from ..board import GreatMachine
 from ..content.city import MEMBERS
-from ..content.districts import GC, MS, SEATS_OF_POWER, TL
+from ..content.districts import ALL_DISTRICTS, GC, MS, SEATS_OF_POWER, TL
 from ..content.heroes import ENGINEER, HUNTER
 from ..content.machine import MECHANIZATION
 from ..ids import District, Servant, Slot
-from ..steps.heroes import leaving_cost
 from ..steps.machine import march_cost
 from ..steps.opening import trust_of_citizens
 from ..steps.orders import deed_cost, extra_cost
+from ..steps.shared import own_slots
+from ..steps.ways import way_costs
 from .beliefs import dangers, presences
 from .worth import BOND, FAR, TRUST, action_value, deed_bonus, deed_value, dread, event_cost, worth_of_place
 
@@ -96,62 +98,39 @@ def best_march(s: GreatMachine, start: int, options: list[Choice]) -> Choice:
     return best
 
 
+GOALS: Final = 4  # of each hero that are thought of when all heroes move together
+MOVEMENTS: Final = 24
+CROWDED: Final = 0.15  # what a second hero in the same district is worth less
 CAPRICE: Final = 0.2  # how much of a choice of districts is left to chance, so that it cannot be foreseen
 
 # Moving.
 
 
-def costs_from(s: GreatMachine, slot: Slot) -> list[float]:
-    """The Trust for the cheapest way to each district; a first leg may be cheaper or dearer than the others."""
-    start = s.at[slot]
+def cheapest_leg(s: GreatMachine, slot: Slot, options: list[Choice]) -> Choice:
+    """The neighbour from which the goal costs least."""
+    costs = costs_to(s, s.goal(slot))
+    best, least = options[0], FAR
+    for choice in options:
+        if choice.verb is not m.COMMAND and costs[choice.arg] < least:
+            best, least = choice, costs[choice.arg]
+    return best
+
+
+def costs_to(s: GreatMachine, goal: int) -> list[float]:
+    """What the cheapest way from each district to the goal costs, over districts not yet visited."""
     cost = [FAR] * 9
-    cost[start] = 0.0
-    edge = [start]
-    path, s.path = s.path, 1 << start
-    first = leaving_cost(s, slot, start)
-    s.path = path
-    prices = [float(s.price(district)) for district in range(9)]
-    prices[start] = float(first)
+    cost[goal] = 0.0
+    edge = [goal]
     while edge:
         grown = []
         for district in edge:
-            reach = cost[district] + prices[district]
-            for near in MEMBERS[s.links[district]]:
+            for near in MEMBERS[s.links[district] & ~s.path]:
+                reach = cost[district] + s.price(near)
                 if reach < cost[near]:
                     cost[near] = reach
                     grown.append(near)
         edge = grown
     return cost
-
-
-def cheapest_leg(s: GreatMachine, slot: Slot, options: list[Choice]) -> Choice:
-    """The neighbour from which the goal costs least."""
-    goal = s.goal(slot)
-    best, least = options[0], FAR
-    for choice in options:
-        if choice.verb is m.COMMAND:
-            continue
-        district = choice.arg
-        cost = 0.0 if district == goal else way_cost(s, district, goal)
-        if cost < least:
-            best, least = choice, cost
-    return best
-
-
-def way_cost(s: GreatMachine, start: int, goal: int) -> float:
-    cost = [FAR] * 9
-    cost[start] = 0.0
-    edge = [start]
-    while edge:
-        grown = []
-        for district in edge:
-            reach = cost[district] + s.price(district)
-            for near in MEMBERS[s.links[district] & ~s.path]:
-                if reach < cost[near]:
-                    cost[near] = reach
-                    grown.append(near)
-        edge = grown
-    return cost[goal]
 
 
 def best_access(s: GreatMachine, options: list[Choice], rng: Rng) -> Choice:
@@ -170,7 +149,7 @@ def best_access(s: GreatMachine, options: list[Choice], rng: Rng) -> Choice:
 
 def goal_values(s: GreatMachine, slot: Slot, districts: list[int], taken: list[int]) -> list[float]:
     """What each of these goals promises a hero; `taken` are those of other heroes."""
-    costs = costs_from(s, slot)
+    costs = way_costs(s, slot)
     risk = dangers(s, slot)
     values = []
     for district in districts:
@@ -178,15 +157,38 @@ def goal_values(s: GreatMachine, slot: Slot, districts: list[int], taken: list[i
         if left < 0:
             value = -0.4 + worth_of_place(s, slot, district, 0) * 0.5
         else:
-            value = worth_of_place(s, slot, district, int(left)) + left * TRUST
+            value = worth_of_place(s, slot, district, left) + left * TRUST
         value += min(6, trust_of_citizens(s, district)) * TRUST / (1 + taken.count(district))
         if s.heroes[slot] == ENGINEER and district in SEATS_OF_POWER:
             value += 2 * TRUST
         value -= risk[district] + event_cost(s, slot, district)
         if taken.count(district) and district != MS:
-            value -= 0.15
+            value -= CROWDED
         values.append(value)
     return values
+
+
+def movements(s: GreatMachine, seat: Seat) -> list[list[Choice]]:
+    """Where all heroes of a seat could go together, the most promising first: the goals of each that promise most."""
+    slots = own_slots(s, seat)[len(s.picks(seat)) :]
+    if len(slots) < 2:
+        return []
+    taken = [pick.arg2 for other in s.rebels for pick in s.picks(other)]
+    found: list[tuple[float, list[int]]] = [(0.0, [])]
+    for slot in slots:
+        districts = list(MEMBERS[ALL_DISTRICTS & ~s.denied(slot)])
+        values = goal_values(s, slot, districts, taken)
+        ranked = sorted(zip(values, districts, strict=True), reverse=True)[:GOALS]
+        found = [
+            (total + value - (CROWDED if goal in goals and goal != MS else 0.0), [*goals, goal])
+            for total, goals in found
+            for value, goal in ranked
+        ]
+    found.sort(key=lambda each: -each[0])
+    return [
+        [m.SEND_OF[s.heroes[slot]][goal] for slot, goal in zip(slots, goals, strict=True)]
+        for _, goals in found[:MOVEMENTS]
+    ]
 
 
 # Acting.

@@ -2,8 +2,8 @@
 
 A world is weighed by its signs: for each role what the seat that would hold it must have got from nowhere and what it
 must have left, by all that was counted and by the chests that the bot has seen; and how that seat stands. The weights
-were fitted to 90 matches of greedy bots:
-`turncoat beliefs deal-with-the-devil --games 90 --worlds 10 --fit --seed 1`.
+were fitted to 60 matches of greedy bots:
+`turncoat beliefs deal-with-the-devil --games 60 --worlds 12 --fit --seed 2`.
 """
 
 from math import exp
@@ -28,11 +28,11 @@ STANDING: Final = 7
 SIGNS: Final = 3 * PURSE + 2 * STANDING
 # fmt: off
 WEIGHTS: Final[tuple[float, ...]] = (
-    -1.180, -3.740, -2.109, 2.104, -0.973, -0.638,
-    -0.465, -1.280, -0.596, 0.362, -1.110, -0.115,
-    0.022, -1.353, -0.765, -0.034, -1.104, -0.116,
-    2.133, 0.547, -4.682, -0.369, 0.681, 0.014, -1.271,
-    1.724, 0.311, -1.307, -0.219, 0.092, -0.183, -1.361,
+    -1.986, -4.073, -1.510, 1.325, -0.895, -0.108,
+    -0.908, -1.038, -0.667, 0.398, -0.599, -0.616,
+    -0.052, -1.027, -0.355, 0.226, -1.110, -0.386,
+    0.277, 0.285, 0.657, 0.123, 0.962, 3.385, -3.351,
+    -0.478, 0.435, 0.176, 0.075, 0.335, 1.789, -2.946,
 )
 # fmt: on
 SURE: Final = 0.45

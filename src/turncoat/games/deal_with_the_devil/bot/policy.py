@@ -10,29 +10,24 @@ from ..content.grammar import BASICS, COIN, GLASS, INDULGENCE, MARBLE, Goods
 from ..content.tables import CULTIST, DEMAND_COINS, DEMAND_SOULS, DEMANDS_OF, DEVIL
 from ..steps.inquisition import may_guess
 from ..steps.questioning import questioners
-from ..steps.trading import ACCEPTED, ACT, CONTENT, DEMANDED, soul_prices
+from ..steps.trading import ACCEPTED, CONTENT, DEMANDED, soul_prices
+from ..steps.witch_hunt import PIECES
 from .beliefs import Suspicions
 from .plans import spare_goods
 from .worth import (
+    good_leads,
     hand_worth,
     penalty_worth,
+    piece_leads,
 )
 
 ONE_SOUL: Final = 6
 TWO_SOULS: Final = 7
 """The demands for souls, by their number in the menu."""
+MARK_COST: Final = 1.0
+"""What a marked piece costs whoever has it in the end, so what its seller is rid of."""
 GUESS_FROM: Final = 0.34
 """How likely a guess must be: a right one is worth two points, a wrong one gives the other a point."""
-# What things are worth in a bargain, in points of the final lead, by round: the same positions of 300 greedy matches
-# were played on with a piece more or less, ten coins more, six basics more.
-BASIC_LEADS: Final[tuple[float, ...]] = (1.1, 1.1, 1.1, 1.0, 0.75, 0.55)
-COIN_LEADS: Final[tuple[float, ...]] = (0.38, 0.38, 0.38, 0.4, 0.34, 0.23)
-SCARCE_LEADS: Final[tuple[float, ...]] = (1.8, 1.8, 1.8, 1.6, 1.3, 1.05)
-KEPT_PIECE: Final[tuple[float, ...]] = (6.5, 6.5, 7.5, 7.5, 4.6, 4.4)
-"""What a mortal loses with a piece; a cultist loses three fifths of it."""
-DEVILS_PIECE: Final[tuple[float, ...]] = (8.6, 8.6, 9.0, 9.0, 6.0, 6.0)
-CULTISTS_PIECE: Final[tuple[float, ...]] = (6.5, 6.5, 5.5, 5.0, 2.8, 2.5)
-"""What they gain by another one."""
 
 
 def best_first(s: DealWithTheDevil, seat: Seat, cards: list[int]) -> list[int]:
@@ -67,14 +62,17 @@ def whim(s: DealWithTheDevil, seat: Seat, salt: int) -> float:
 
 
 def bundle_worth(round_: int, goods: tuple[int, ...]) -> float:
-    """What goods in a chest are worth to somebody who can use them, in points of the final lead."""
-    scarce = SCARCE_LEADS[round_] * (goods[GLASS] + goods[MARBLE])
-    basic = BASIC_LEADS[round_] * (goods[0] + goods[1] + goods[2])
-    return scarce + basic + COIN_LEADS[round_] * goods[COIN] + 2.0 * goods[INDULGENCE]
+    """What goods in a chest are worth to somebody who can use them, in points of the final total."""
+    total = 0.0
+    for kind in range(7):
+        if goods[kind]:
+            total += goods[kind] * good_leads(round_, kind)
+    return total
 
 
-def good_worth(s: DealWithTheDevil, kind: int) -> float:
-    return COIN_LEADS[s.round] if kind == COIN else (SCARCE_LEADS if kind >= GLASS else BASIC_LEADS)[s.round]
+def usual_price(round_: int) -> float:
+    """What a mortal who has sold nothing wants for a piece."""
+    return piece_leads(round_, False, PIECES)
 
 
 def asked_price(s: DealWithTheDevil, seat: Seat, first: float) -> float:
@@ -84,23 +82,25 @@ def asked_price(s: DealWithTheDevil, seat: Seat, first: float) -> float:
         souls = DEMAND_SOULS[row[1]]
         worth = bundle_worth(row[0], row[3:]) / souls if souls else 0.0
         if worth > 1.0:
-            price = (0.5 * first + 0.5 * worth) * (0.78 if row[2] else 1.4)
+            price = first * (0.5 + 0.5 * worth / usual_price(row[0])) * (0.8 if row[2] else 1.3)
     return price
 
 
 def soul_price(s: DealWithTheDevil, seat: Seat) -> float:
     """What the devil or the cultist gives for a piece: by what was taken and left so far, need, and mood."""
     mood = whim(s, seat, 1)
+    gain = piece_leads(s.round, s.roles[seat] == DEVIL, s.total_souls(seat) + 1)
     if s.roles[seat] == CULTIST:
-        gain = CULTISTS_PIECE[s.round]
-        return min(gain, asked_price(s, seat, (0.35 + 0.5 * mood) * gain))
-    gain = DEVILS_PIECE[s.round]
-    price = asked_price(s, seat, (0.3 + 0.6 * mood) * gain)
+        return min(0.9 * gain, asked_price(s, seat, (0.4 + 0.5 * mood) * usual_price(s.round)))
+    price = asked_price(s, seat, (0.65 + 0.6 * mood) * usual_price(s.round))
     if mood < 0.2 and s.round < 5:
         price *= 0.6  # some take little
-    elif s.round == 5 or (s.round == 3 and s.total_souls(seat) == 0):
-        price *= 1.15  # the last chance before the chests are opened
-    return max(2.0, min(gain, price))
+    return max(1.5, min(0.95 * gain, price, hidden_purse(s, seat)))
+
+
+def hidden_purse(s: DealWithTheDevil, seat: Seat) -> float:
+    """What the devil can spend on a piece and still build as others do: who never builds is found."""
+    return (0.55 if s.round < 4 else 0.8) * bundle_worth(s.round, s.walls[seat])
 
 
 def offer_picks(s: DealWithTheDevil, seat: Seat) -> list[Choice]:
@@ -108,13 +108,13 @@ def offer_picks(s: DealWithTheDevil, seat: Seat) -> list[Choice]:
     role, wall = s.roles[seat], s.walls[seat]
     if role == DEVIL:
         price = soul_price(s, seat)
-        if whim(s, seat, 2) < 0.3 and bundle_worth(s.round, wall) > 2.2 * price:
-            both = soul_offer(s, wall, 1.85 * price)
+        if whim(s, seat, 2) < 0.3 and hidden_purse(s, seat) > 2.0 * price:
+            both = soul_offer(s, wall, 2.0 * price)
             if both:
                 return [*both, *demand(s, seat, TWO_SOULS), m.SEAL]
         return [*soul_offer(s, wall, price), *demand(s, seat, ONE_SOUL), m.SEAL]
     spare = spare_goods(s, seat)
-    if role == CULTIST and s.total_souls(seat) < 4 and s.round <= 3:
+    if role == CULTIST and s.total_souls(seat) < 4 and s.round <= 3 and whim(s, seat, 6) < 0.4:
         bought = soul_offer(s, spare, soul_price(s, seat))
         if bought:
             return [*bought, *demand(s, seat, ONE_SOUL), m.SEAL]
@@ -162,7 +162,7 @@ def soul_offer(s: DealWithTheDevil, wall: Goods, worth: float, is_coined: bool =
         kind = COIN if is_coined and left[COIN] > 2 else max(kinds, key=left.__getitem__)
         left[kind] -= 1
         picks.append(m.PUT[kind])
-        total += good_worth(s, kind)
+        total += good_leads(s.round, kind)
     return picks if total >= 0.7 * worth else []
 
 
@@ -171,15 +171,15 @@ def offers_in_order(s: DealWithTheDevil, seat: Seat) -> list[list[Choice]]:
     found = [offer_picks(s, seat)]
     role, wall = s.roles[seat], s.walls[seat]
     if role >= CULTIST:
-        price = soul_price(s, seat)
+        price = usual_price(s.round)
         source = wall if role == DEVIL else spare_goods(s, seat)
-        for factor in (0.6, 0.8, 1.0, 1.2, 1.45):
+        for factor in (0.6, 0.85, 1.0, 1.15, 1.35):
             for is_coined in (True, False):
                 picks = soul_offer(s, source, factor * price, is_coined)
                 if picks:
                     found.append([*picks, *demand(s, seat, ONE_SOUL), m.SEAL])
         if role == DEVIL:
-            for factor in (1.5, 2.0):
+            for factor in (1.8, 2.2):
                 picks = soul_offer(s, wall, factor * price)
                 if picks:
                     found.append([*picks, *demand(s, seat, TWO_SOULS), m.SEAL])
@@ -204,17 +204,14 @@ def distinct(answers: list[list[Choice]]) -> list[list[Choice]]:
 
 
 def least_price(s: DealWithTheDevil, seat: Seat, souls: int) -> float:
-    """What a seat wants for so many of its pieces: what they shield from, by its mood, more if better was seen."""
-    role = s.roles[seat]
-    cost = souls * (DEVILS_PIECE[s.round] if role == DEVIL else KEPT_PIECE[s.round] * (0.6 if role == CULTIST else 1.0))
-    if role == CULTIST and s.total_souls(seat) == souls:
-        cost += 1.0  # the last one shields from most
-    cost *= 0.42 + 0.55 * whim(s, seat, 4)
-    for record in s.records[seat]:
-        wanted = DEMAND_SOULS[record[DEMANDED]]
-        if wanted and not record[ACCEPTED]:
-            cost = max(cost, 0.8 * souls * bundle_worth(record[1], record[CONTENT:ACT]) / wanted)
-    return cost
+    """What a seat wants for so many of its pieces: what they shield from, more or less by its mood."""
+    is_devil = s.roles[seat] == DEVIL
+    held = s.total_souls(seat)
+    cost = 0.0
+    for number in range(souls):
+        cost += piece_leads(s.round, is_devil, held - number)
+    cost -= MARK_COST * min(souls, s.souls[seat][1])
+    return cost * (0.85 + 0.4 * whim(s, seat, 4))
 
 
 def view_picks(s: DealWithTheDevil, seat: Seat) -> list[Choice]:
@@ -233,10 +230,10 @@ def view_picks(s: DealWithTheDevil, seat: Seat) -> list[Choice]:
     price = DEMAND_COINS[demand]
     useful = 0.0
     for kind in range(6):
-        useful += goods[kind] * good_worth(s, kind) * (0.55 if s.walls[seat][kind] > 2 and kind != COIN else 1.0)
+        useful += goods[kind] * good_leads(s.round, kind) * (0.55 if s.walls[seat][kind] > 2 and kind != COIN else 1.0)
     useful += goods[INDULGENCE] * 2.0
     affordable = s.coins(seat) + goods[COIN] >= price
-    wanted = COIN_LEADS[s.round] * price * (0.85 + 0.4 * whim(s, seat, 5))
+    wanted = good_leads(s.round, COIN) * price * (0.85 + 0.4 * whim(s, seat, 5))
     return [m.ACCEPT[0]] if affordable and useful > wanted else [m.CLOSE]
 
 

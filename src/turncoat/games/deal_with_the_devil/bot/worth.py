@@ -1,9 +1,9 @@
 """What things are worth to a bot, in victory points, and how a position will end: what search is told.
 
-What a thing is worth is rough on purpose: one line each, easy to tune. The weights of an outcome were fitted to the
-totals of greedy players: each row holds the scale of a lead, in points, and what one unit of each of `HOLDINGS` adds to
-the final total at the start of a phase (`turncoat fit deal-with-the-devil --by-time`). What greedy players never hold
-then has a weight set by judgement.
+What a thing is worth is rough on purpose: one line each, easy to tune. The weights of an outcome say what brings a
+total about, not what goes with it: positions at the start of a phase were played on with something more or less behind
+one wall, and from several plans of one seat, always under the same luck; each row holds the scale of a lead, in points,
+and what one unit of each of `HOLDINGS` then added to the final total of greedy players (docs/strength.md).
 """
 
 from functools import cache
@@ -154,64 +154,71 @@ def penalty_worth(s: DealWithTheDevil, seat: Seat, inquisitor: Inquisitor) -> fl
 Row = tuple[float, ...]
 
 HOLDINGS: Final[tuple[str, ...]] = (
-    "total", "basics", "scarce", "coins", "indulgences", "debt", "reputation", "souls", "marked", "devil", "cultist",
-    "angels", "demons", "masters", "small_privileges", "large_privileges", "buildings", "tokens", "symbols", "guests",
-    "devils_souls",
+    "total", "basics", "scarce", "coins", "indulgences", "debt", "reputation",
+    "piece_1", "piece_2", "piece_3", "more_pieces", "marked", "devil", "cultist", "angels", "demons", "masters",
+    "small_privileges", "large_privileges", "buildings", "tokens", "symbols", "guests",
+    "devils_piece_1", "devils_piece_2", "devils_piece_3", "devils_piece_4", "devils_more",
 )  # fmt: skip
+"""The first piece shields from the worst penalty, the next from a lesser one; those of the devil score as well."""
+IS_DEVIL: Final = 12
+PIECES: Final = 7
+"""Where the pieces of the others begin among the holdings: three, and those beyond."""
+DEVILS_PIECES: Final = 23
+"""Where those of the devil begin: four, and those beyond."""
 PHASES: Final[tuple[str, ...]] = ("production", "cards", "trading", "action", "witch-hunt", "inquisition", "scoring")
 # fmt: off
 FITTED: Final[dict[str, Row]] = {
     "1 action": (
-        5, -0.14, 0.47, 0.96, 0.14, 0, -0.6, 0.5, 3.53, -0.42, 3.28, -0.84,
-        0.3, -0.7, 0.3, 0, 0, 0.8, 1.5, 0.7, 0, 3.28,
+        5, 0.49, 1.14, 0.66, 0.35, 2.31, -0.28, 0.68, 7.68, 7.93, 7.93, 5.13, -0.25, 3.28, -0.84,
+        0.81, -0.74, 0.84, 0, 0, 0.8, 1.5, 0.7, 0, 8.79, 8.7, 7.42, 8.07, 7,
     ),
     "2 production": (
-        5, -0.38, 0.98, 1.82, 0.34, 0, -0.85, 0.76, 5.67, -0.33, 4.69, -0.66,
-        0.9, -2.2, 1.32, -0.54, 0, 2.41, 1.5, 1.73, 0, 4.69,
+        5, -0.23, 1.3, 1.65, 0.48, 2.06, -1.05, 0.65, 8.03, 7.99, 7.63, 4.49, -0.53, 4.69, -0.66,
+        1.11, -1.84, 1.46, 0.61, 0, 4.6, 1.5, 1.34, 0, 8.15, 8.32, 8.12, 7.89, 7,
     ),
     "2 action": (
-        4, -0.11, 1.02, 1.35, 0.24, 0, -0.72, 0.79, 6.54, -0.68, 4.32, -1.35,
-        0.72, -1.95, 0.98, -0.63, 0, 2.16, 1.5, 1.66, 0, 2.16,
+        4, 0.2, 0.98, 1.27, 0.37, 2.37, -0.61, 0.82, 9.08, 8.86, 6.9, 4.1, -0.91, 4.32, -1.35,
+        0.92, -1.3, 0.94, -0.63, 0, 2.16, 1.5, 1.66, 0, 8.16, 7.95, 9.91, 8.16, 7.28,
     ),
     "2 witch-hunt": (
-        4, 0.32, 0.77, 1.12, 0.28, 2.32, -0.38, 0.31, 7.25, -0.45, 4.59, -0.9,
-        0.4, -1.55, -0.38, 1.44, -0.64, 1.35, 1.5, 0.85, -5.75, 2.29,
+        4, 0.37, 0.68, 1.31, 0.28, 2.16, -0.4, 0.37, 7.8, 7.88, 7, 4.78, -0.58, 4.59, -0.9,
+        -0.02, -1.71, -0.12, 0.95, -1.06, 2.83, 1.5, 0.93, -2.52, 7.46, 9.48, 9.88, 8.08, 6.35,
     ),
     "3 production": (
-        4, 0.49, 0.83, 0.96, 0.26, 2.28, -0.36, 0.39, 7.11, -0.42, 4.52, -0.84,
-        0.43, -1.18, -0.56, 0.91, -1.13, 1.39, 3.23, 0.68, -5.07, 2.26,
+        4, 0.55, 0.92, 1.15, 0.28, 1.66, -0.19, 0.67, 8.08, 8.37, 6.79, 4.95, -0.73, 4.52, -0.84,
+        0.37, -1.13, 0.16, 0.91, -1.13, 1.39, 3.23, 0.68, -5.07, 7.7, 7.49, 8.03, 7.59, 7,
     ),
     "3 action": (
-        4, 0.46, 0.85, 0.68, 0.25, 2.34, -0.42, 0.39, 7.26, 0.44, 3.54, -2.47,
-        0.48, -1.24, -0.75, 0.9, -1.27, 1.48, 3.4, 0.73, -5.02, 1.14,
+        4, 0.53, 0.77, 0.68, 0.35, 2.02, -0.39, 0.6, 9.27, 8.45, 7.33, 3.83, -0, 3.54, -2.47,
+        0.7, -0.72, 0.17, 0.9, -1.27, 1.48, 3.4, 0.73, -5.02, 5.92, 6.39, 6.92, 8.35, 6.79,
     ),
     "3 witch-hunt": (
-        3, 0.62, 0.53, 0.5, 0.25, 1.61, -0.35, 0.78, 7.47, 0.48, 3.44, -2.03,
-        0.34, -0.75, 0.21, 1.57, -2.55, 0.94, 2.39, 0.8, -3.81, 1.1,
+        3, 0.58, 0.51, 0.75, 0.38, 1.67, -0.19, 0.84, 9.79, 8.67, 6.2, 3.41, 0.19, 3.44, -2.03,
+        0.49, -0.29, 0.33, 0.99, -1.91, 2.74, 2.39, -0.06, -4.28, 8, 5.92, 6.62, 8.39, 7.16,
     ),
     "3 inquisition": (
-        3, 0.64, 0.51, 0.44, 0.24, 1.62, -0.34, 0.73, 7.3, 0.52, 3.39, -1.91,
-        0.35, -0.6, 0.14, 1.6, -2.6, 1.04, 2.17, 0.78, -3.95, 1.08,
+        3, 0.7, 0.51, 0.85, 0.32, 1.45, -0.14, 0.73, 9.24, 7.38, 6.14, 3.53, 0.29, 3.39, -1.91,
+        0.72, -1.03, -0.02, 1.6, -2.6, 1.04, 2.17, 0.78, -3.95, 8.66, 5.83, 7.07, 8.85, 7.72,
     ),
     "4 production": (
-        3, 1.14, 0.67, 0.21, 0.18, 1.61, -0.28, 0.65, 4.56, 0.3, 2.19, -2.75,
-        0.18, -0.44, -0.01, 0.86, -3.71, 0.89, 2.51, 0.62, 0, 0.76,
+        3, 0.85, 0.61, 0.73, 0.18, 2.01, -0.08, 0.62, 5.22, 3.29, 3.55, 2.02, 0.27, 2.19, -2.75,
+        0.33, -0.19, 0.5, 0.86, -3.71, 0.89, 2.51, 0.62, 0, 4.4, 3.84, 6.77, 7.26, 7.44,
     ),
     "4 action": (
-        3, 1.11, 0.69, 0.14, 0.18, 1.69, -0.28, 0.69, 4.3, 1.36, 3.28, -2.6,
-        0.19, -0.42, -0.02, 0.91, -3.56, 0.86, 2.52, 0.61, 0, 0.83,
+        3, 0.68, 0.76, 0.75, 0.27, 1.96, 0.11, 0.53, 4.61, 3.53, 3.3, 2.8, 1.01, 3.28, -2.6,
+        0.72, -0.63, 0.82, 0.91, -3.56, 0.86, 2.52, 0.61, 0, 4.4, 2.23, 5.79, 7.33, 6.73,
     ),
     "5 production": (
-        3, 1.09, 0.32, 0.11, 0.11, 1.47, -0.21, 0.63, 4.43, 1.47, 3.58, -2.5,
-        0.07, -0.29, 0.34, 0.31, -1.93, 0.44, 1.08, 0.3, -3.08, 0.89,
+        3, 0.7, 0.36, 0.11, 0.11, 1.88, -0.2, 0.55, 4.09, 4.14, 3.37, 2.99, 1.31, 3.58, -2.5,
+        0.75, -0.42, 0.71, 0.24, -1.55, 0.33, 1.08, 0.34, -2.66, 3.26, 1.98, 5.65, 6.5, 7.18,
     ),
     "5 action": (
-        2, 1.1, 0.34, 0.07, 0.11, 1.44, -0.21, 0.65, 4.01, 0.24, 5.17, -0.59,
-        0.01, -0.25, 0.3, 0.31, -1.94, 0.39, 1.15, 0.3, -2.98, 1.12,
+        2, 0.61, 0.53, 0.64, 0.22, 2.43, -0.17, 0.57, 4.51, 4.1, 3.08, 2.25, 0.12, 5.17, -0.59,
+        0.41, -0.59, 0.99, 0.31, -1.94, 0.39, 1.15, 0.3, -2.98, 4.4, 4.7, 3.9, 5.42, 6.9,
     ),
     "5 inquisition": (
-        1.5, 1.06, -0.04, 0.18, 0.1, 2.01, -0.2, 0.13, 4.22, 0.62, 5.64, -0.87,
-        0.16, 0.02, 0.07, -0.13, -0.17, 0.03, 0.16, 0.03, -3.11, 1.2,
+        1.5, 0.62, -0.09, 0.37, 0.15, 2.17, -0.24, 0.07, 4.37, 3.47, 3.74, 2.61, 0.81, 5.64, -0.87,
+        0.59, -0.29, 0.24, -0.15, 0.64, 0.08, 0.16, 0.04, -3.6, 4.4, 4.7, 2.69, 4.52, 6.53,
     ),
 }
 # fmt: on
@@ -243,15 +250,21 @@ def holdings(s: DealWithTheDevil, seat: Seat) -> list[float]:
     """What a seat holds, in the order of the weights."""
     wall, role = s.walls[seat], s.roles[seat]
     pure, marked = s.souls[seat]
+    souls = pure + marked
+    others = 0 if role == DEVIL else souls
+    devils = souls if role == DEVIL else 0
     return [
         float(sum(breakdown_of(s, seat).values())),
-        float(sum([wall[kind] for kind in BASICS])),
+        float(wall[0] + wall[1] + wall[2]),
         float(wall[GLASS] + wall[MARBLE]),
         float(wall[COIN]),
         float(wall[INDULGENCE]),
         float(s.debts[seat]),
         float(s.reputation[seat]),
-        float(pure + marked),
+        1.0 if others > 0 else 0.0,
+        1.0 if others > 1 else 0.0,
+        1.0 if others > 2 else 0.0,
+        float(others - 3) if others > 3 else 0.0,
         float(marked),
         1.0 if role == DEVIL else 0.0,
         1.0 if role == CULTIST else 0.0,
@@ -264,8 +277,36 @@ def holdings(s: DealWithTheDevil, seat: Seat) -> list[float]:
         float(s.action_tokens(seat)),
         float(sum(s.symbols(seat))),
         float(s.guests[seat]),
-        float(pure + marked) if role == DEVIL else 0.0,
+        1.0 if devils > 0 else 0.0,
+        1.0 if devils > 1 else 0.0,
+        1.0 if devils > 2 else 0.0,
+        1.0 if devils > 3 else 0.0,
+        float(devils - 4) if devils > 4 else 0.0,
     ]
+
+
+# What is traded
+
+
+def traded(round_: int) -> Row:
+    """The weights by which a trading phase is judged: what a trade leaves goes into the plans of the same round."""
+    return WEIGHTS[round_ * len(PHASES) + PHASES.index("action")]
+
+
+def good_leads(round_: int, kind: int) -> float:
+    """What a good in hand adds to the final total after the trades of a round, with the points that it counts for."""
+    row = traded(round_)
+    if kind == COIN:
+        return row[4] + 0.2 * row[1]
+    if kind == INDULGENCE:
+        return row[5] + 2.0 * row[1]
+    return row[3] + row[1] if kind >= GLASS else row[2] + 0.2 * row[1]
+
+
+def piece_leads(round_: int, is_devil: bool, number: int) -> float:
+    """What the numbered piece of a seat, counted from 1, adds to its final total after the trades of a round."""
+    row = traded(round_)
+    return row[DEVILS_PIECES + min(number, 5)] if is_devil else row[PIECES + min(number, 4)]
 
 
 INPUTS: Final[tuple[str, ...]] = (*HOLDINGS, "promised", "round", "is_devils_round")
@@ -286,7 +327,7 @@ def promised(s: DealWithTheDevil, held: list[float]) -> float:
 def inputs(s: DealWithTheDevil, held: list[float], total: float) -> list[float]:
     """What there is to be told of a seat, in the order of its names."""
     scale = WEIGHTS[time_of(s)][0]
-    return [*held, total / scale, float(s.round), held[9] * s.round]
+    return [*held, total / scale, float(s.round), held[IS_DEVIL] * s.round]
 
 
 @cache

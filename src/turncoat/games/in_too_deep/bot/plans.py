@@ -56,6 +56,22 @@ def position(s: InTooDeep, seat: Seat) -> Key:
     )
 
 
+def question(s: InTooDeep, seat: Seat) -> Key:
+    """What else a choice depends on that is not part of a plan: tokens, cards, and what was picked so far."""
+    return (
+        s.chapter,
+        s.committing,
+        s.memory[seat],
+        s.strip,
+        s.dilemmas[seat],
+        s.answers[seat],
+        s.row_dossiers,
+        s.spot_filers,
+        s.wheel,
+        s.story,
+    )
+
+
 def plan(s: InTooDeep, seat: Seat, width: int, promises: Promises) -> Line:
     """The best line that was found; it is empty if none ends the actions."""
     best = Line(s, (), (), -1e9)

@@ -10,7 +10,7 @@ from ..content import actions
 from ..content.amounts import BACKUP_COST, JUSTICE_PER_TURN
 from ..content.cards import HEALTH, NO_FUEL
 from ..content.dice import DICE, DICE_PER_COLOUR, IS_BLAST
-from ..content.tiles import GOODS, HQ, HUMAN_SHIELD, SEARCH_ICONS, TILES, WHITE
+from ..content.tiles import GOODS, HQ, HUMAN_SHIELD, LAST_STOP, SEARCH_ICONS, TILES, WHITE
 from ..content.tokens import ASSASSINS, BOMBS, CRIMINALS
 from ..content.tracks import CAR, EVIDENCE, FUEL, INFLUENCE, PISTOLS, TRACK_END
 from ..ids import Tile
@@ -21,7 +21,7 @@ from ..steps.trade import can_buy
 from .worth import (
     arrest_worth,
     blast_cost,
-    face_worth,
+    face_worths,
     informant_worth,
     loss_cost,
     police_worth,
@@ -52,7 +52,9 @@ RIVAL_INFORMANT: Final = 0.4  # of one that a hit removes
 RAID_PRIZE: Final = 2.3
 RAID_HURTS: Final = 0.14
 TAKEN_AWAY: Final = 0.3  # what it is worth besides that somebody else has one prisoner less
+LEFT_BEHIND: Final = 0.2  # an informant of somebody who is about to drop its mask
 IMPOSSIBLE: Final = 1e6
+UNKNOWN: Final = -1e9  # not worked out yet
 
 
 def die_worth(colour: int, faces: list[float], blast: float) -> float:
@@ -76,9 +78,11 @@ class Plan:
         self.actions: Final = JUSTICE_PER_TURN - len(s.done)
         self.range: Final = patrol_range(s, seat)
         self.spare: Final = spare_credits(s, seat)
+        self.units: Final = [unit_worth(s, seat, track) for track in range(INFLUENCE)]
         # What a die of each colour is worth in a search: exposed, and on safe ground.
-        faces = [face_worth(s, seat, face, is_safe=True) for face in range(len(IS_BLAST))]
-        self.exposed: Final = [die_worth(colour, faces, -blast_cost(s, seat)) for colour in range(3)]
+        faces = face_worths(s, seat, self.units)
+        blast = -blast_cost(s, seat)
+        self.exposed: Final = [die_worth(colour, faces, blast) for colour in range(3)]
         self.sheltered: Final = [die_worth(colour, faces, 0.0) for colour in range(3)]
         self.criminals: Final[list[list[int]]] = [[] for _ in range(TILES)]  # who stands on each tile
         for number in range(CRIMINALS):
@@ -89,21 +93,53 @@ class Plan:
             [share * self.chance(health) for health, share in enumerate(AVERAGE_HEALTH) if health]
         )
         self.has_assassin: Final = [False] * TILES
+        self.assassins_near: Final = [0] * TILES  # that stand there, or come there in one or two steps
         for assassin in range(ASSASSINS):
             at = s.assassin_tile(assassin)
             if at >= 0:
                 self.has_assassin[at] = True
+                stop = s.assassins[assassin]
+                reached = [s.stop_tile(min(stop + steps, LAST_STOP)) for steps in range(3)]
+                for place, tile in enumerate(reached):
+                    if tile not in reached[:place]:
+                        self.assassins_near[tile] += 1
+        self.guards: Final = [other for other in range(s.seats) if other != seat and s.has_prisoner(other)]
+        self.hunted: Final = [other for other in range(s.seats) if s.androids[other]]
         self.threats: Final = [bomb for bomb in range(BOMBS) if s.bombs[bomb] >= 0 and s.timers[bomb] <= 1]
+        self.can_place: Final = not s.androids[seat] and s.credits[seat] >= BACKUP_COST and s.stock[seat] > 0
+        self.is_leaving: Final = s.mode == "android" and wants_unmasking(s, seat)
+        self.held: Final = len(s.prisoners(seat)) if not s.androids[seat] and rounds_left(s) > 0 else 0
         self.entry: Final = [self.entry_cost(tile) for tile in range(TILES)]
-        self.worth: Final = [self.tile_actions(tile) for tile in range(TILES)]
-        self.end: Final = [self.end_worth(tile) for tile in range(TILES)]
-        self.best_rest: Final = max([self.best_single(tile) + self.end[tile] for tile in range(TILES)])
+        # Worked out for those tiles that are asked about.
+        self._worth: Final[list[list[tuple[float, int]] | None]] = [None] * TILES
+        self._end: Final = [UNKNOWN] * TILES
+        self._best_rest: float = UNKNOWN
         self.first: list[int] = []  # the step towards each tile
+
+    def worth(self, tile: Tile) -> list[tuple[float, int]]:
+        """What can be done on a tile: worths, best first, with the action."""
+        found = self._worth[tile]
+        if found is None:
+            found = self.tile_actions(tile)
+            self._worth[tile] = found
+        return found
+
+    def end(self, tile: Tile) -> float:
+        """What it is worth to end the turn there."""
+        if self._end[tile] == UNKNOWN:
+            self._end[tile] = self.end_worth(tile)
+        return self._end[tile]
+
+    def best_rest(self) -> float:
+        """The most that one action and the end of the turn could bring anywhere."""
+        if self._best_rest == UNKNOWN:
+            self._best_rest = max([self.best_single(tile) + self.end(tile) for tile in range(TILES)])
+        return self._best_rest
 
     def choice(self, options: list[Choice]) -> Choice:
         s, seat = self.s, self.seat
         here = s.agents[seat]
-        best, best_worth = options[-1], self.end[here] + (self.best_sum(here) if self.left < 0 else 0.0)
+        best, best_worth = options[-1], self.end(here) + (self.best_sum(here) if self.left < 0 else 0.0)
         if self.left < 0:
             found = self.action_here(options)
             if found is not None:
@@ -125,7 +161,7 @@ class Plan:
                             best, best_worth = step, value
         # Staying for one action may be better than leaving, and leaving after it better still.
         if self.left < 0 and self.actions == 2:
-            stay = self.worth[here]
+            stay = self.worth(here)
             if stay:
                 onward = self.onward(here, s.patrols)
                 if stay[0][0] + onward > best_worth + 1e-6:
@@ -136,10 +172,11 @@ class Plan:
 
     def from_tile(self, tile: Tile, patrols: int, at_least: float) -> float:
         """Both actions and the end here, or one here and the rest one patrol further, if that can be worth so much."""
-        stay = self.best_sum(tile) + self.end[tile]
-        if self.actions == 2 and self.worth[tile]:
-            first = self.worth[tile][0][0]
-            if first + self.best_rest > at_least:
+        stay = self.best_sum(tile) + self.end(tile)
+        worth = self.worth(tile)
+        if self.actions == 2 and worth:
+            first = worth[0][0]
+            if first + self.best_rest() > at_least:
                 stay = max(stay, first + self.onward(tile, patrols))
         return stay
 
@@ -147,21 +184,22 @@ class Plan:
         """The best that one more patrol leads to, with one action left."""
         s = self.s
         if patrols > 0 and s.fuel[self.seat] < 1:
-            return self.end[tile]
+            return self.end(tile)
         fare = FARE if patrols > 0 else 0.0
-        best = self.end[tile]
+        best = self.end(tile)
         costs = self.patrol_costs(tile, self.range, ())
         for other in range(TILES):
             if other != tile and costs[other] < IMPOSSIBLE:
-                best = max(best, self.best_single(other) + self.end[other] - costs[other] - fare)
+                best = max(best, self.best_single(other) + self.end(other) - costs[other] - fare)
         return best
 
     def best_single(self, tile: Tile) -> float:
-        return self.worth[tile][0][0] if self.worth[tile] else 0.0
+        worth = self.worth(tile)
+        return worth[0][0] if worth else 0.0
 
     def best_sum(self, tile: Tile) -> float:
         """The best actions on one tile, as many as are left."""
-        return sum([value for value, _ in self.worth[tile][: self.actions]])
+        return sum([value for value, _ in self.worth(tile)[: self.actions]])
 
     def patrol_costs(self, start: int, steps: int, visited: tuple[int, ...]) -> list[float]:
         """What it costs to reach each tile in one patrol; fills `first` for the start of the turn."""
@@ -237,7 +275,9 @@ class Plan:
         if tile == HQ and CUSTODY + seat in s.criminals:
             gain = syndicate_bonus((*s.files[seat], *[s.cards[number] for number in s.prisoners(seat)]))
             found.append(((HOME if left > 0 else 0.0) + gain - syndicate_bonus(s.files[seat]), actions.TURN_IN))
-        intercept = max([self.intercept_worth(tile, other) for other in range(s.seats)])
+        intercept = 0.0
+        for other in self.guards:
+            intercept = max(intercept, self.intercept_worth(tile, other))
         if intercept > 0.0:
             found.append((intercept, actions.INTERCEPT))
         for bomb in s.bombs_at(tile):
@@ -245,8 +285,8 @@ class Plan:
             risk = s.informants[tile].count(seat) + (0.0 if s.is_safe(tile, seat) else loss_cost(s, seat, 4))
             mine = 0.5 * s.informants[tile].count(seat)
             found.append((DEFUSE_CHANCE[timer] * (1.0 + mine) - DEFUSE_RISK[timer] * risk, actions.DEFUSE))
-        for other in range(s.seats):
-            if s.androids[other] and s.agents[other] == tile and not s.is_safe(tile, other):
+        for other in self.hunted:
+            if s.agents[other] == tile and not s.is_safe(tile, other):
                 found.append((self.chance(s.stamina[other] + 1) + 0.15, actions.HUNT))
 
     def intercept_worth(self, tile: Tile, other: Seat) -> float:
@@ -260,7 +300,7 @@ class Plan:
         defence = 0 if s.has_clock(other, NO_FUEL) else min(DICE_PER_COLOUR - fuel, s.fuel[other])
         prize = max([arrest_worth(s, seat, s.cards[number]) for number in s.prisoners(other)])
         keep = ARREST_KEPT if rounds_left(s) > 0 else 0.0
-        return odds.takes_chance(fuel, defence) * (keep * prize + TAKEN_AWAY) - fuel * unit_worth(s, seat, FUEL)
+        return odds.takes_chance(fuel, defence) * (keep * prize + TAKEN_AWAY) - fuel * self.units[FUEL]
 
     def near_hq(self, tile: Tile) -> bool:
         return tile == HQ or self.s.is_adjacent(tile, HQ)
@@ -320,7 +360,7 @@ class Plan:
                 if track >= CAR and times * units >= TRACK_END[track] - s.level(seat, track):
                     buying += TRACK_PRIZE  # the track is finished with this purchase
                 else:
-                    buying += times * (units * unit_worth(s, seat, track) - CREDIT_COST * price)
+                    buying += times * (units * self.units[track] - CREDIT_COST * price)
         if buying > 0.0:
             found.append((buying, actions.BUY))
 
@@ -328,33 +368,27 @@ class Plan:
         """An informant placed at the end, prisoners brought nearer home, and what stands there waiting."""
         s, seat = self.s, self.seat
         worth = 0.0
-        if not s.androids[seat] and s.credits[seat] >= BACKUP_COST and s.stock[seat]:
-            if len(s.informants[tile]) < s.spaces(tile):
-                worth += 0.2 if wants_unmasking(s, seat) else informant_worth(s, tile)
-        if not s.androids[seat] and rounds_left(s) > 0:
-            held = len(s.prisoners(seat))
-            if held and self.near_hq(tile):
-                worth += NEARER_HOME * held
+        if self.can_place and len(s.informants[tile]) < s.spaces(tile):
+            worth += LEFT_BEHIND if self.is_leaving else informant_worth(s, tile)
+        if self.held and self.near_hq(tile):
+            worth += NEARER_HOME * self.held
         if s.mode == "android":
             worth += police_worth(s, seat, tile)
-        if not s.is_safe(tile, seat):
+        if (self.threats or self.assassins_near[tile]) and not s.is_safe(tile, seat):
             for bomb in self.threats:
                 if s.bombs[bomb] == tile:
                     worth -= loss_cost(s, seat, 4)
                 elif s.is_adjacent(s.bombs[bomb], tile):
                     worth -= loss_cost(s, seat, 2)
             if not s.androids[seat]:
-                stops = s.stops(tile)
-                for stop in s.assassins:
-                    if stop >= 0 and (stop in stops or stop + 1 in stops or stop + 2 in stops):
-                        worth -= loss_cost(s, seat, 2)
+                worth -= self.assassins_near[tile] * loss_cost(s, seat, 2)
         return worth
 
     # The choice itself.
 
     def action_here(self, options: list[Choice]) -> Choice | None:
         """The best action on this tile, or the end of the turn."""
-        actions = self.worth[self.s.agents[self.seat]]
+        actions = self.worth(self.s.agents[self.seat])
         for _, action in actions[:2]:
             found = self.matching(action, options, m.END)
             if found is not m.END:

@@ -11,6 +11,7 @@ from ....kernel.rng import Rng
 from ....kernel.state import State
 from .. import menu as m
 from ..board import RogueAgent
+from ..content.amounts import JUSTICE_PER_TURN
 from ..content.cards import HEALTH
 from ..content.dice import COLOUR_OF, DICE, IS_BLAST, IS_BOOST, YIELD
 from ..content.tokens import ANDROID
@@ -42,6 +43,8 @@ class Greedy(Bot):
         step = current(s)
         verb = options[0].verb
         if isinstance(step, Turn):
+            if len(s.done) >= JUSTICE_PER_TURN and options[0].verb is not m.GO:
+                return m.BACKUP if m.BACKUP in options else m.END  # nothing is left to plan
             return Plan(s, seat, -1, ()).choice(options)
         if isinstance(step, PatrolOn):
             return Plan(s, seat, step.left, step.visited).choice(options)

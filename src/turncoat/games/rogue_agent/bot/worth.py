@@ -143,6 +143,19 @@ def face_worth(s: RogueAgent, seat: Seat, face: int, is_safe: bool) -> float:
     return worth
 
 
+def face_worths(s: RogueAgent, seat: Seat, units: list[float]) -> list[float]:
+    """The same of all faces, on safe ground; `units` are what one space on each track is worth."""
+    rooms = [s.supply if track == CREDIT else TRACK_END[track] - s.level(seat, track) for track in range(len(units))]
+    found = []
+    for face, is_blast in enumerate(IS_BLAST):
+        worth = BOOST if IS_BOOST[face] and not is_blast else 0.0
+        if not is_blast and not IS_BOOST[face]:
+            for track, amount in YIELD[face]:
+                worth += units[track] * max(0, min(amount, rooms[track]))
+        found.append(worth)
+    return found
+
+
 def informant_worth(s: RogueAgent, tile: Tile) -> float:
     """What a new informant on the tile is worth: less where assassins are on their way, or a bomb ticks."""
     phases = rounds_left(s) + 1

@@ -7,6 +7,7 @@ import pytest
 from tests.games.city_of_the_great_machine.position import coop, place, scene, state
 from turncoat import Match
 from turncoat.games.city_of_the_great_machine import GAME
+from turncoat.games.city_of_the_great_machine import menu as m
 from turncoat.games.city_of_the_great_machine.steps.attack import LayStake
 from turncoat.games.city_of_the_great_machine.steps.citizens import IdentifyAnywhere, arrest
 from turncoat.games.city_of_the_great_machine.steps.machine import MachinePhase, MachineTurn, March
@@ -49,6 +50,26 @@ def test_a_riot_where_a_hero_is_sent() -> None:
     match = scene(ChooseAccess(), crowds={"ME": "A A?", "AR": "S? M?"}, guards={"ME": 0, "AR": 1}, discontent=3)
     assert odds(match, 1, "send hunter merchants") == {"riot-succeeds": pytest.approx(24 / 29)}
     assert odds(match, 1, "send hunter artists") == {"riot-succeeds": pytest.approx(4 / 29 * 3 / 28)}
+
+
+@pytest.mark.rule("CGM-10.8", "CGM-10.12")
+def test_the_way_of_a_hero_that_is_sent() -> None:
+    """Leaving a district costs its Guards: the way next door as much as stand at home, and staying nothing."""
+    match = scene(ChooseAccess(), guards=dict.fromkeys(["GC", "TL", "PE", "MS", "AR", "SC", "ME", "IN", "VE"], 2))
+    s = match.state
+    ways = match.prompt(1).facts["ways"]
+    home = s.at[0]
+    assert ways == [2 * s.far[home * 9 + district] for district in range(9)]
+    assert ways[home] == 0
+
+
+@pytest.mark.rule("CGM-10.44", "CGM-10.67", "CGM-10.79", "CGM-12.4")
+def test_actions_name_their_prices_though_the_next_turn_reveals_something() -> None:
+    match = scene(HeroTurn(0), goals="MS AR SC", at="MS AR SC", crowds={"MS": "A? S? M?"}, guards={"MS": 1})
+    facts = match.prompt(1).facts
+    prices = facts["prices"]
+    assert [prices[action] for action in (m.GAIN_TRUST, m.IDENTIFY, m.STIR_SQUARE, m.RIOT)] == [0, 1, 1, 3]
+    assert (facts["gain"], facts["rise"]) == (1, 2)
 
 
 @pytest.mark.rule("CGM-10.25", "CGM-10.36", "CGM-8.6")

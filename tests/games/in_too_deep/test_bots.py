@@ -80,3 +80,14 @@ def test_who_plays_on_is_quick_and_measures_no_card_that_it_would_draw() -> None
     assert usual_promise(here, ready) == promise_from(ready, USUALLY_AWAY) > usual_promise(here, waits)
     assert expected_promise(here, 0, 2, True) != expected_promise(here, 0, 2, False)
     assert isinstance(GAME.guide().plays_on(GAME), Greedy)
+
+
+def test_who_plays_on_chooses_the_same_in_the_same_position() -> None:
+    quick = GAME.guide().plays_on(GAME)
+    s = GAME.start(seats=4, seed=5).state
+    s.is_loud = False
+    for _ in range(60):
+        seat = s.waiting[0]
+        first = quick.choose(GAME, s.clone(), seat, Rng.seeded(1))
+        assert quick.choose(GAME, s.clone(), seat, Rng.seeded(2)) is first
+        answer(s, seat, first)
