@@ -1,5 +1,6 @@
 """The lab's commands, mounted by the `turncoat` command."""
 
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
@@ -23,8 +24,10 @@ console = Console(highlight=False)
 Name = Annotated[str, typer.Argument(metavar="GAME")]
 OneBot = Annotated[str, typer.Option(help="The bot in every seat.")]
 Games = Annotated[int, typer.Option(min=1, help="How many matches.")]
-ModeName = Annotated[str, typer.Option("--mode", help="The mode; the game's first one if not given.")]
-SeatCount = Annotated[int, typer.Option("--seats", help="How many seats; the fewest that hold all bots if not given.")]
+ModeName = Annotated[str | None, typer.Option("--mode", help="The mode; the game's first one if not given.")]
+SeatCount = Annotated[
+    int | None, typer.Option("--seats", help="How many seats; the fewest that hold all bots if not given.")
+]
 Options = Annotated[list[str] | None, typer.Option("--option", help="An option of the mode, as KEY=VALUE.")]
 Seed = Annotated[int, typer.Option(help="The run's seed; every match follows from it.")]
 Jobs = Annotated[int, typer.Option(min=0, max=1024, help="Processes; all cores if not given.")]
@@ -37,8 +40,8 @@ def arena(
     name: Name,
     bots: Annotated[str, typer.Option(help="The line-up, separated by commas; the last one fills the other seats.")],
     games: Games = 100,
-    mode: ModeName = "",
-    seats: SeatCount = 0,
+    mode: ModeName = None,
+    seats: SeatCount = None,
     option: Options = None,
     seed: Seed = 0,
     jobs: Jobs = 0,
@@ -63,8 +66,8 @@ def simulate(
     name: Name,
     bot: OneBot = "greedy",
     games: Games = 1000,
-    mode: ModeName = "",
-    seats: SeatCount = 0,
+    mode: ModeName = None,
+    seats: SeatCount = None,
     option: Options = None,
     seed: Seed = 0,
     jobs: Jobs = 0,
@@ -128,8 +131,8 @@ def report(
 def fit(
     name: Name,
     games: Games = 200,
-    mode: ModeName = "",
-    seats: SeatCount = 0,
+    mode: ModeName = None,
+    seats: SeatCount = None,
     option: Options = None,
     seed: Seed = 0,
     target: Annotated[str, typer.Option(help="What the features are to tell: score or won.")] = "score",
@@ -170,8 +173,8 @@ def train(
     name: Name,
     games: Games = 2000,
     bot: OneBot = "greedy",
-    mode: ModeName = "",
-    seats: SeatCount = 0,
+    mode: ModeName = None,
+    seats: SeatCount = None,
     option: Options = None,
     seed: Seed = 0,
     jobs: Jobs = 0,
@@ -217,8 +220,8 @@ def beliefs(
     name: Name,
     games: Games = 200,
     bot: OneBot = "greedy",
-    mode: ModeName = "",
-    seats: SeatCount = 0,
+    mode: ModeName = None,
+    seats: SeatCount = None,
     option: Options = None,
     seed: Seed = 0,
     worlds: Annotated[int, typer.Option(min=2, max=1000, help="Imagined worlds for each question.")] = 48,
@@ -258,8 +261,8 @@ def habits(
     name: Name,
     games: Games = 100,
     bot: OneBot = "greedy",
-    mode: ModeName = "",
-    seats: SeatCount = 0,
+    mode: ModeName = None,
+    seats: SeatCount = None,
     option: Options = None,
     seed: Seed = 0,
 ) -> None:
@@ -282,6 +285,40 @@ def habits(
 
 
 @app.command()
+def luck(
+    name: Name,
+    games: Games = 40,
+    bot: OneBot = "greedy",
+    plays_on: Annotated[str, typer.Option("--plays-on", help="Who plays on; the same bot if not given.")] = "",
+    lucks: Annotated[int, typer.Option(min=4, max=10_000, help="How often each position is played on.")] = 32,
+    times: Annotated[int, typer.Option(min=0, max=100, help="Positions of each match besides its start.")] = 4,
+    decisions: Annotated[int, typer.Option(min=1, max=1000, help="Decisions of one seat to try all options of.")] = 8,
+    mode: ModeName = None,
+    seats: SeatCount = None,
+    option: Options = None,
+    seed: Seed = 0,
+    jobs: Jobs = 0,
+    ray: RayAddress = "",
+) -> None:
+    """Play the same positions on under many lucks: how much of a match is luck, and what the best choices could win."""
+    from .luck import Plan, Studied, bounds, bounds_table, checked, settled, settled_table
+    from .workers import spread
+
+    run = _run(name, [bot], games, mode, seats, option, seed)
+    plan = checked(run, Plan(lucks, times, decisions, plays_on or bot))
+    matches: list[Studied] = []
+    with _progress() as bar:
+        task = bar.add_task(f"{run.game} ({run.mode}, {run.seats})", total=run.games)
+        chunks = [range(number, number + 1) for number in range(run.games)]
+        for _, found in spread(plan.work, run, chunks, jobs or os.cpu_count() or 1, ray):
+            matches.extend(found)
+            bar.advance(task)
+    matches.sort(key=lambda match: match.match)
+    console.print(settled_table(settled(matches), plan, f"{game_by_name(name).title}, {run.mode}, {run.seats} seats"))
+    console.print(bounds_table(bounds(matches)))
+
+
+@app.command()
 def dataset(
     names: Annotated[list[str] | None, typer.Argument(help="Games; all if not given.", metavar="[GAME]...")] = None,
     bots: Annotated[
@@ -296,7 +333,7 @@ def dataset(
     from ..games import PLAYED
     from .dataset import make_dataset
 
-    runs = [_run(name, bots.split(","), games, "", 0, None, seed) for name in names or PLAYED]
+    runs = [_run(name, bots.split(","), games, None, None, None, seed) for name in names or PLAYED]
     for run in runs:
         (out / run.game).mkdir(parents=True, exist_ok=True)
     with _progress() as bar:
@@ -362,15 +399,23 @@ def bench(
     console.print(f"All figures: {out.with_suffix('.md')}", markup=False, soft_wrap=True)
 
 
-def _run(name: str, specs: list[str], games: int, mode: str, seats: int, options: list[str] | None, seed: int) -> Run:
+def _run(
+    name: str,
+    specs: list[str],
+    games: int,
+    mode: str | None,
+    seats: int | None,
+    options: list[str] | None,
+    seed: int,
+) -> Run:
     rules = game_by_name(name)
-    chosen = mode or next(iter(rules.modes))
+    chosen = next(iter(rules.modes)) if mode is None else mode
     return make_run(
         name,
         specs=[spec.strip() for spec in specs if spec.strip()],
         games=games,
         mode=chosen,
-        seats=seats or None,
+        seats=seats,
         seed=seed,
         options=read_options(rules.modes[chosen], options or []) if chosen in rules.modes else {},
     )
@@ -378,17 +423,18 @@ def _run(name: str, specs: list[str], games: int, mode: str, seats: int, options
 
 def _carry_out(run: Run, jobs: int, ray: str, out: Path | None) -> Any:
     from .store import Store
-    from .workers import carry_out
+    from .workers import carry_out, cluster
 
     store = Store(out or Path("lab-results") / run.name)
-    store.open(run)
-    with _progress() as bar:
-        task = bar.add_task(f"{run.game} ({run.mode}, {run.seats})", total=run.games)
-        try:
-            carry_out(run, store, jobs=jobs, ray=ray, heard=lambda count: bar.advance(task, count))
-        except KeyboardInterrupt:
-            if not store.seats():
-                raise
+    with cluster(ray):  # where there is none, nothing is written
+        store.open(run)
+        with _progress() as bar:
+            task = bar.add_task(f"{run.game} ({run.mode}, {run.seats})", total=run.games)
+            try:
+                carry_out(run, store, jobs=jobs, ray=ray, heard=lambda count: bar.advance(task, count))
+            except KeyboardInterrupt:
+                if not store.seats():
+                    raise
     return store
 
 

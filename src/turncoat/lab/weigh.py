@@ -74,6 +74,7 @@ def _played_on(game: Game, s: State, mine: int, choice: Choice, salt: int) -> Ro
     """The features at the horizon and the end that greedy bots play to; empty if the match ends before the horizon."""
     guide, greedy = game.guide(), game.greedy()
     start = hour = guide.clock(s)
+    horizon = guide.horizon_at(s, mine)
     policy = chance_at(salt, 0, -1)
     s.rng = chance_at(salt, 0, start)
     features: Row = {}
@@ -83,7 +84,7 @@ def _played_on(game: Game, s: State, mine: int, choice: Choice, salt: int) -> Ro
         if now != hour:
             hour = now
             s.rng = chance_at(salt, 0, now)
-        if not features and now - start >= guide.horizon:
+        if not features and now - start >= horizon:
             features = dict(guide.features(s, mine))
         seat = s.waiting[0]
         answer(s, seat, greedy.choose(game, s, seat, policy))

@@ -4,6 +4,7 @@ import multiprocessing
 import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from typing import Any
 
 from ..kernel.errors import InvalidOption
@@ -59,7 +60,12 @@ def _on_cores(work: Work, run: Run, chunks: list[range], jobs: int) -> Iterator[
                     break
 
 
-def _on_ray(work: Work, run: Run, chunks: list[range], address: str) -> Iterator[tuple[range, Any]]:
+@contextmanager
+def cluster(address: str) -> Iterator[None]:
+    """The Ray cluster at an address, for as long as it is needed; without an address none."""
+    if not address:
+        yield
+        return
     try:
         import ray
     except ImportError:
@@ -73,11 +79,18 @@ def _on_ray(work: Work, run: Run, chunks: list[range], address: str) -> Iterator
         except (ConnectionError, ValueError) as error:
             raise InvalidOption("no-cluster", f"There is no Ray cluster at {address!r}: {error}") from None
     try:
+        yield
+    finally:
+        if started_here:
+            ray.shutdown()
+
+
+def _on_ray(work: Work, run: Run, chunks: list[range], address: str) -> Iterator[tuple[range, Any]]:
+    with cluster(address):
+        import ray
+
         task = ray.remote(work)
         waiting = {task.remote(run, chunk): chunk for chunk in chunks}
         while waiting:
             for done in ray.wait(list(waiting), num_returns=1)[0]:
                 yield waiting.pop(done), ray.get(done)
-    finally:
-        if started_here:
-            ray.shutdown()
