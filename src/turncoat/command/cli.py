@@ -29,7 +29,7 @@ from .refusals import (
     check_proxies,
     checked_root,
     needs,
-    read_document,
+    read_record,
     with_extra,
 )
 
@@ -64,8 +64,8 @@ def common(
 @app.command()
 def play(
     name: Annotated[str, typer.Argument(help=f"One of {', '.join(PLAYED)}.", metavar="[GAME]")] = "",
-    mode: Annotated[str, typer.Option(help="The mode; the game's first one if not given.")] = "",
-    seats: Annotated[int, typer.Option(help="How many seats; the fewest of the mode if not given.")] = 0,
+    mode: Annotated[str | None, typer.Option(help="The mode; the game's first one if not given.")] = None,
+    seats: Annotated[int | None, typer.Option(help="How many seats; the fewest of the mode if not given.")] = None,
     person: Annotated[list[str] | None, typer.Option(help="A person's name; give one for each person.")] = None,
     bot: Annotated[str, typer.Option(help="Who plays the other seats: random, greedy, easy, normal, hard.")] = "greedy",
     option: Annotated[list[str] | None, typer.Option(help="An option of the mode, as KEY=VALUE.")] = None,
@@ -79,7 +79,7 @@ def play(
     from .terminal.texts import terminal_texts
 
     if saved is not None:
-        document = read_document(saved)
+        document = read_record(saved)
         match = find_game(str(document.get("game"))).replay(document)
     elif not name:
         raise InvalidOption("no-game", f"Which game? turncoat play GAME, with one of: {', '.join(names())}.")
@@ -319,11 +319,11 @@ for command in lab.registered_commands:
 # What the commands share.
 
 
-def new_match(game: Game, mode: str, seats: int, seed: str, given: list[str]) -> Match:
-    chosen = mode or next(iter(game.modes))
+def new_match(game: Game, mode: str | None, seats: int | None, seed: str, given: list[str]) -> Match:
+    chosen = next(iter(game.modes)) if mode is None else mode
     if chosen not in game.modes:
         raise InvalidOption("unknown-mode", f"{game.title} has no mode {mode!r}; modes: {', '.join(game.modes)}.")
-    count = seats or game.modes[chosen].seats[0]
+    count = game.modes[chosen].seats[0] if seats is None else seats
     options = read_options(game.modes[chosen], given)
     return game.start(seats=count, mode=chosen, seed=seed or secrets.token_hex(8), options=options)
 

@@ -178,9 +178,12 @@ def _within(db: str, work: "Callable[[Db], T]") -> T:
         from sqlalchemy.exc import SQLAlchemyError
 
         from ..server.settings import database_url
+        from ..server.storage.backup import file_of
         from ..server.storage.store import engine
         from ..server.storage.upgrade import upgrade
 
+        if not db:
+            file_of(None)
         url = database_url(db or None)
         try:
             upgrade(url)

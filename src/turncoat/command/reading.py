@@ -13,7 +13,7 @@ from ..games import game as find_game
 from ..kernel.errors import InvalidOption
 from ..kernel.game import Game
 from ..kernel.match import Match
-from .refusals import needs, read_document
+from .refusals import needs, read_record
 
 if TYPE_CHECKING:
     from .terminal.screen import Screen
@@ -100,7 +100,7 @@ def replay(
     """Tell a recorded match from one seat's knowledge, checking every hash."""
     from ..learn.text import view_teller
 
-    document = read_document(file)
+    document = read_record(file)
     match = find_game(str(document.get("game"))).replay(document)
     if seat is not None and not 0 <= seat < match.state.seats:
         raise InvalidOption("bad-seat", f"This match has the seats 0 to {match.state.seats - 1}, not {seat}.")
@@ -120,8 +120,8 @@ def verify(file: Annotated[Path, typer.Argument(help="A record of a match, or th
     """Replay a record and check every hash, the result, and the promised seed if there is one."""
     from .terminal.texts import terminal_texts
 
-    document = read_document(file)
-    if document.get("format") == "turncoat-record" and document.get("fairness") is None:
+    document = read_record(file)
+    if document.get("fairness") is None:
         match = find_game(str(document.get("game"))).replay(document)
         said = terminal_texts()
         console.print(said("verify.fits", title=match.game.title, count=len(match.history), end=ended(match)))

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..kernel.errors import InvalidDocument, InvalidOption
+from ..kernel.match import RECORD
 
 LEVELS: Final = ("debug", "info", "warning", "error")
 _FURTHER: Final = {"psycopg": ",postgres", "redis": ",cluster", "limits": ",cluster", "torch": ",train"}
@@ -120,13 +121,14 @@ def check_database(db: str) -> None:
         raise InvalidDocument("no-database", f"There is no database {db}.")
 
 
-def read_document(path: Path) -> dict[str, Any]:
+def read_record(path: Path) -> dict[str, Any]:
+    """The record of a match, as far as can be told without its game."""
     try:
         document = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise InvalidDocument("no-file", f"{path} cannot be read: {error.strerror}.") from None
     except (ValueError, RecursionError):
         raise InvalidDocument("not-a-document", f"{path} is no JSON document.") from None
-    if not isinstance(document, dict):
-        raise InvalidDocument("not-a-document", f"{path} is no document of Turncoat.")
+    if not isinstance(document, dict) or document.get("format") != RECORD:
+        raise InvalidDocument("not-a-document", f"{path} is no record of a match.")
     return document
