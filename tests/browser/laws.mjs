@@ -50,6 +50,19 @@ export function look(page) {
     const tiny = new Set();
     const clipped = new Set();
     const broken = new Set(); // words that go on in the next line without a hyphen
+    const overrun = new Set(); // texts that run over the edge of the box they stand in
+    /** The box with an edge or a ground that a text stands in; none for what is pinned to a corner or can be scrolled. */
+    const ownBox = (node) => {
+      for (let up = node; up && up !== frame; up = up.parentElement) {
+        const style = getComputedStyle(up);
+        if (/auto|scroll/.test(style.overflowX + style.overflowY)) return null;
+        const hasGround =
+          !/^rgba\(.*, 0\)$|^transparent$/.test(style.backgroundColor) || style.backgroundImage !== "none";
+        if (hasGround || Number.parseFloat(style.borderTopWidth) > 0) return box(up);
+        if (style.position === "absolute" || style.position === "fixed") return null;
+      }
+      return null;
+    };
     const texts = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -70,6 +83,19 @@ export function look(page) {
           const lines = new Set([...range.getClientRects()].map((part) => Math.round(part.top / size)));
           if (lines.size > 1) broken.add(word[0]);
         }
+      }
+      if (node instanceof HTMLElement) {
+        const own = ownBox(node);
+        // A line may be a little higher than its letters.
+        const slack = Math.max(0, (at.height - size) / 2) + 1.5;
+        if (
+          own &&
+          (own.left - at.left > 1.5 ||
+            at.right - own.right > 1.5 ||
+            own.top - at.top > slack ||
+            at.bottom - own.bottom > slack)
+        )
+          overrun.add(said.slice(0, 60));
       }
       if (size < LEAST_TYPE) tiny.add(`${said.slice(0, 40)} (${size.toFixed(1)} px)`);
       for (let up = node; up && up !== frame; up = up.parentElement) {
@@ -129,6 +155,7 @@ export function look(page) {
       tiny: [...tiny],
       clipped: [...clipped],
       broken: [...broken],
+      overrun: [...overrun],
       covered,
       unseen,
       share: (board.width * board.height) / (innerWidth * innerHeight),

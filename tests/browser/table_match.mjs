@@ -123,9 +123,6 @@ async function probeAround(page, seen, found) {
   await page.keyboard.up("Alt");
 }
 
-/** Words that go on in the next line: `npm run table` tells them; rare cards may still have some, so no test fails by it. */
-export const BROKEN = "broken";
-
 /** What a match has shown. */
 export class Found {
   choices = 0;
@@ -145,7 +142,8 @@ export class Found {
       this.drawing = Math.min(this.drawing, seen.drawing);
     }
     this.add("clipped", seen.clipped);
-    this.add(BROKEN, seen.broken);
+    this.add("broken", seen.broken);
+    this.add("overrun", seen.overrun);
     this.add("tiny", seen.tiny);
     this.add("covered", seen.covered);
     this.add("out of sight", seen.unseen);

@@ -28,7 +28,18 @@ const MOVED = [
   "moved by the list",
   "moved by the keys",
 ];
-const COLUMNS = [...MOVED, "clipped", "tiny", "covered", "out of sight", "unreachable", "stuck", "error"];
+const COLUMNS = [
+  ...MOVED,
+  "clipped",
+  "broken",
+  "overrun",
+  "tiny",
+  "covered",
+  "out of sight",
+  "unreachable",
+  "stuck",
+  "error",
+];
 const sizes = values.size ? [values.size.split("x").map(Number)] : SIZES;
 const server = await startServer({ botPause: 0 });
 const browser = await startBrowser();
