@@ -27,6 +27,8 @@ try {
     const table = await makeTable(context.request, server.url, { game, seats, seed, level: "greedy" });
     const at = `${server.url}/api/tables/${table.id}`;
     await page.goto(`${server.url}/table/${table.id}`);
+    // Whoever comes to the table after leaving it would sit down again.
+    await page.waitForSelector(".prompt");
     await context.request.post(`${at}/leave`, { headers: { origin: server.url } });
     const began = Date.now();
     while (seen < updates && Date.now() - began < MOST_MS) await page.waitForTimeout(100);

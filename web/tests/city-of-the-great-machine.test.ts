@@ -15,6 +15,7 @@ import {
   sightOf,
   type Spot,
 } from "../src/games/city-of-the-great-machine/camera";
+import { layCards } from "../src/games/city-of-the-great-machine/cards";
 import { arrange, dialAngle, stack, trayPlace, type Places } from "../src/games/city-of-the-great-machine/layout";
 import {
   CITIZEN,
@@ -224,6 +225,14 @@ describe("places that are kept", () => {
     expect(keep([4, 7, 9], [7, 9, 5], 4)).toEqual([5, 7, 9, FREE]);
     expect(keep([4, 7, 9], [4], 2)).toEqual([4, FREE]);
     expect(keep([], [1, 2, 3], 2)).toEqual([1, 2, 3]);
+  });
+
+  it("leaves the other cards where they are when the same is asked again", () => {
+    const first = layCards([], ["citizen:c1", "citizen:c2", "citizen:c3"]);
+    const second = layCards(first, ["citizen:c2", "citizen:c3"]);
+    expect(second).toEqual([null, "citizen:c2", "citizen:c3"]);
+    expect(layCards(second, ["citizen:c3", "citizen:c9"])).toEqual(["citizen:c9", null, "citizen:c3"]);
+    expect(layCards(second, ["citizen:c8"])).toEqual(["citizen:c8"]);
   });
   it("hold for the citizens of all districts", () => {
     const before = settle([], [0, 0, 1], [3, 2]);

@@ -173,6 +173,31 @@ describe("TableModel", () => {
     await vi.waitFor(() => expect(model.asked).toBe("3.0"), { timeout: 500 });
   });
 
+  it("plays nothing on once it was left: the next table asks in the same place", async () => {
+    settings.speed = "brisk";
+    server.update();
+    await vi.waitFor(() => expect(model.prompt).not.toBeNull());
+    server.update({
+      seq: 2,
+      decision: 2,
+      prompt: null,
+      events: [{ seq: 2, events: [{ event: "Drew", seat: 1 }], scenes: [] }],
+    });
+    await vi.waitFor(() => expect(model.reel.shot?.event.event).toBe("Drew"));
+    const left = model;
+    const length = left.lengthOf(left.reel.shot!);
+    left.close();
+    server = new FakeServer();
+    model = new TableModel("abc", null, () => server);
+    await model.open();
+    server.onopen?.();
+    server.update();
+    await vi.waitFor(() => expect(choices.offers).toHaveLength(2));
+    await new Promise((done) => setTimeout(done, length + 200));
+    expect(choices.offers).toHaveLength(2);
+    expect(left.reel.isPlaying).toBe(false);
+  });
+
   it("tells what was missed on the next visit, and not on the first", async () => {
     server.update({ seq: 1, events: [{ seq: 1, events: [{ event: "A" }] }] });
     await vi.waitFor(() => expect(model.view).not.toBeNull());

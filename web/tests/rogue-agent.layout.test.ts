@@ -45,7 +45,7 @@ function areas(city: City): Rect[] {
     const { x, y } = corner(city, place);
     return rect(x, y, city.tile.width, city.tile.height);
   });
-  return [...tiles, city.corner, city.tray, city.track, ...city.files];
+  return [...tiles, city.corner, city.tray, city.track, ...(city.purse ? [city.purse] : []), ...city.files];
 }
 
 describe.each(named)("the city at %s", (_, city) => {
@@ -65,6 +65,10 @@ describe.each(named)("the city at %s", (_, city) => {
         expect(isApart, JSON.stringify([one, other])).toBe(true);
       }
     }
+  });
+
+  it("tells what I have where my own area lies in another tab", () => {
+    expect(city.purse !== null).toBe(city.isPhone);
   });
 
   it("fills the board that the frame gives", () => {

@@ -3,6 +3,7 @@ import type { Prompt } from "../../lib/net/types";
 import type { Words } from "../../lib/words/words";
 import { ARRESTED, isCoop, offered, UNIDENTIFIED, type Content, type Table } from "./model";
 import type { Recipe } from "../../lib/art/people/bust";
+import { keepIn } from "./platform";
 import { DETENTION_ICONS, GUARD_ICONS, HERO_FACES, KIND_FACES, SERVANT_FACES, TOKEN_ICONS } from "./signs";
 
 export interface Told {
@@ -137,4 +138,13 @@ function directive(card: number, table: Table, content: Content, words: Words): 
     lines: [words.ui(`directive.${id}.${isCoop(table) ? "text-coop" : "text"}`)],
     icon: TOKEN_ICONS.siren,
   };
+}
+
+/**
+ * Which card lies where; null where none lies any more. Where something is asked again after one of its cards was
+ * chosen, the others stay where they are.
+ */
+export function layCards(before: readonly (string | null)[], pieces: readonly string[]): readonly (string | null)[] {
+  const isAgain = pieces.some((piece) => before.includes(piece));
+  return isAgain ? keepIn<string | null>(before, pieces, before.length, null) : pieces;
 }

@@ -14,11 +14,15 @@ import {
   type Content,
   type Table,
 } from "./model";
+import { choices } from "../../lib/choices/choices.svelte";
+import type { Prompt } from "../../lib/net/types";
+import { previews } from "../../lib/table/previews.svelte";
 import type { Words } from "../../lib/words/words";
+import { actionTold, wayTold } from "./prices";
 
 /** The rules that govern a kind of thing. */
 const RULES: Readonly<Record<string, readonly string[]>> = {
-  district: ["CGM-4.1", "CGM-4.10"],
+  district: ["CGM-10.8", "CGM-4.10"],
   citizen: ["CGM-11.1", "CGM-11.3"],
   hero: ["CGM-17.1", "CGM-8.1"],
   servant: ["CGM-9.5", "CGM-9.10"],
@@ -52,7 +56,7 @@ const inspect: Inspect = (thing, game) => {
   }
   if (kind === "choice") return order(member, words);
   if (index < 0) return null;
-  if (kind === "district") return { rules, Picture, ...district(index, table, content, words) };
+  if (kind === "district") return { rules, Picture, ...district(index, table, content, words, game.prompt) };
   if (kind === "citizen") {
     const face = knownFaces(table, readMine(game.view))[index] ?? -1;
     return { rules, Picture, name: citizenLabel(words, table, index, face), ...citizen(index, face, table, words) };
@@ -110,7 +114,11 @@ const inspect: Inspect = (thing, game) => {
   if (kind === "mission")
     return { rules, Picture, kind: words.ui("mission-kind"), text: [words.ui(`mission.${member}`)] };
   if (kind === "movement") return { Picture };
-  if (kind === "action") return { text: [words.ui(`about.action.${member}`)] };
+  if (kind === "action") {
+    const told = actionTold(game.prompt, member, words);
+    const isForeseen = choices.forPiece(thing).some((offer) => previews.told(offer).certain.length > 0);
+    return { text: [words.ui(`about.action.${member}`)], now: told && !isForeseen ? [told] : [] };
+  }
   return null;
 };
 
@@ -151,13 +159,15 @@ function order(text: string, words: Words) {
   };
 }
 
-function district(index: number, table: Table, content: Content, words: Words) {
+function district(index: number, table: Table, content: Content, words: Words, prompt: Prompt | null) {
   const facts = content.districts[index];
   const here = table.places.filter((place) => place === index).length;
+  const way = wayTold(prompt, index, words);
   return {
     kind: words.ui(facts?.large ? "large-district" : "small-district"),
     text: [words.ui(`about.${facts?.id ?? ""}`)],
     now: [
+      ...(way ? [words.ui("way-now", { told: way })] : []),
       words.ui("price", { trust: table.prices[index] ?? 0 }),
       words.ui("holds", { citizens: here, spaces: facts?.citizen_spaces, guards: table.guards[index] ?? 0 }),
       ...(has(table.riot_tokens, index) ? [words.ui("riot-token")] : []),

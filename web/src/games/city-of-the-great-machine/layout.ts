@@ -31,7 +31,7 @@ const SIDE = { wide: 244, tablet: 222 } as const;
 const NOTE = 24;
 /** The narrower the strip of the telegraph, the more lines it needs. */
 const STRIP = { wide: 54, tablet: 70 } as const;
-const PHONE = { top: 138, dial: 128, tray: 118, note: 20 } as const;
+const PHONE = { top: 138, dial: 128, tray: 118, note: 26 } as const;
 
 interface Part {
   readonly least: number;

@@ -27,6 +27,21 @@ export function underside(height: number): string {
   return `M${-WIDTH / 2 + CUT},${low}H${WIDTH / 2 - CUT}l-22,${DROP + 8}H${-WIDTH / 2 + CUT + 22}Z`;
 }
 
+/** Chains under a platform, and the weights that keep it level. */
+const CHAINS = [
+  { x: -64, length: 34 },
+  { x: 0, length: 50 },
+  { x: 64, length: 34 },
+] as const;
+
+export function chains(height: number): string {
+  return CHAINS.map(({ x, length }) => `M${x},${height / 2 + DROP}v${length}`).join("");
+}
+
+export function weights(height: number): string {
+  return CHAINS.map(({ x, length }) => `M${x - 7},${height / 2 + DROP + length}h14l-3,15h-8z`).join("");
+}
+
 export function rivets(height: number): string {
   return `M-70,${height / 2 + 8}H70`;
 }
@@ -89,6 +104,14 @@ export function nameBox(height: number, pixels: number): Box {
 export function linesIn({ x, y, width, height }: Box, count: number, size: number): Point[] {
   const first = y + height / 2 - ((count - 1) * size * LEADING) / 2;
   return Array.from({ length: count }, (_, nth) => ({ x: x + width / 2, y: first + nth * size * LEADING }));
+}
+
+/** The lines of a name; of two, on a small screen, none lies over the edge, which is bright where one can go. */
+export function nameLines(height: number, pixels: number, count: number, size: number): Point[] {
+  const lines = linesIn(nameBox(height, pixels), count, size);
+  const least = -height / 2 + size * 0.62 + 1;
+  const down = count > 1 ? Math.max(0, least - (lines[0]?.y ?? least)) : 0;
+  return lines.map(({ x, y }) => ({ x, y: y + down }));
 }
 
 export function signPlace(height: number): Point {
@@ -157,14 +180,18 @@ export function pinPlace(height: number, nth: number): Point {
   return { x: -60 + nth * 26, y: -height / 2 - 4 };
 }
 
-/** What a choice would cost or do here stands on the lower edge, on a tag that is no wider than the deck. */
-export const TAG = { width: WIDTH - 20, lines: 3, pad: 7 } as const;
+/**
+ * What a choice would cost or do here stands on the lower edge, on a tag that is no wider than the deck. Where type is
+ * large for the deck, as on a phone, it stays above the edge: the name of the district below is as large.
+ */
+export const TAG = { width: WIDTH - 20, lines: 3, pad: 7, large: 16 } as const;
 
 export function tagBox(height: number, { rows, size }: Fitted): Box {
   const longest = Math.max(...rows.map((row) => row.length));
   const width = Math.min(WIDTH, longest * size * LETTER + 2 * TAG.pad);
   const high = size * (0.4 + rows.length * LEADING);
-  return { x: -width / 2, y: height / 2 - 2 + size * 0.8 - high, width, height: high };
+  const over = size > TAG.large ? -4 : size * 0.8 - 2;
+  return { x: -width / 2, y: height / 2 + over - high, width, height: high };
 }
 
 // ---- Citizens keep their spaces.
@@ -174,17 +201,22 @@ export const FREE = -1;
 
 /** What stays keeps its place, what comes takes the first free one: at least so many places. */
 export function keep(before: readonly number[], now: readonly number[], places: number): number[] {
+  return keepIn(before, now, places, FREE);
+}
+
+/** The same for things of any kind, `free` being none of them. */
+export function keepIn<T>(before: readonly T[], now: readonly T[], places: number, free: T): T[] {
   const left = new Set(now);
   const row = Array.from({ length: Math.max(places, before.length) }, (_, place) => {
-    const one = before[place] ?? FREE;
-    return left.delete(one) ? one : FREE;
+    const one = before[place] ?? free;
+    return left.delete(one) ? one : free;
   });
   for (const one of left) {
-    const free = row.indexOf(FREE);
-    if (free < 0) row.push(one);
-    else row[free] = one;
+    const at = row.indexOf(free);
+    if (at < 0) row.push(one);
+    else row[at] = one;
   }
-  while (row.length > places && row.at(-1) === FREE) row.pop();
+  while (row.length > places && row.at(-1) === free) row.pop();
   return row;
 }
 

@@ -54,6 +54,8 @@ export interface City {
   readonly waiting: Rect;
   /** Dice, colours and amounts. */
   readonly tray: Rect;
+  /** What I have, where my own area lies in another tab. */
+  readonly purse: Rect | null;
   readonly track: Rect;
   /** A place for each of the six criminals, taken or not. */
   readonly files: readonly Rect[];
@@ -77,7 +79,7 @@ const FILES_BESIDE = { share: 0.19, least: 172, most: 250, gap: 6 };
 const FILES_BELOW = { height: 112, gap: 6 };
 /** Smaller boxes are drawn as if they were so high: the drawing shrinks, or on a phone is scrolled. */
 const LEAST_HEIGHT = { wide: 470, phone: 540 };
-const PHONE = { pad: 3, gapX: 5, gapY: 7, share: 0.49, track: 28, tray: 66, between: 4 };
+const PHONE = { pad: 3, gapX: 5, gapY: 7, share: 0.48, track: 28, tray: 66, purse: 22, between: 4 };
 
 export function layCity(frame: Pick<Frame, "kind" | "scale" | "board">): City {
   const { width, height } = units(frame.board, frame.scale);
@@ -113,6 +115,7 @@ function layWide(width: number, height: number, type: number): City {
     corner,
     waiting: corner,
     tray: { ...corner, x: PAD + (ACROSS - 1) * (tile.width + tile.gapX) },
+    purse: null,
     track: { x: PAD, y: height - PAD - TRACK, width: width - 2 * PAD - ZOOM, height: TRACK },
     files: isBeside
       ? column({ x: width - PAD - aside, y: PAD, width: aside, height: foot - 8 - PAD }, FILES_BESIDE.gap)
@@ -130,7 +133,9 @@ function layPhone(width: number, height: number): City {
     LEAST_PX,
   );
   const across = width - 2 * pad;
-  const tray = { x: pad, y: pad + DOWN * tile.height + (DOWN - 1) * gapY + between, width: across, height: PHONE.tray };
+  const under = pad + DOWN * tile.height + (DOWN - 1) * gapY + between;
+  const purse = { x: pad, y: under, width: across, height: PHONE.purse };
+  const tray = { x: pad, y: under + PHONE.purse + between, width: across, height: PHONE.tray };
   const files = tray.y + tray.height + between;
   const track = height - pad - PHONE.track;
   return {
@@ -144,6 +149,7 @@ function layPhone(width: number, height: number): City {
     corner: { x: pad, y: pad, width: tile.width, height: tile.height },
     waiting: tray,
     tray,
+    purse,
     track: { x: pad, y: track, width: across - ZOOM, height: PHONE.track },
     files: grid({ x: pad, y: files, width: across, height: track - between - files }, CRIMINALS / 2, between),
   };

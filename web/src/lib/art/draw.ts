@@ -91,6 +91,46 @@ export function lamp(x: number, y: number, colour: string, size = 3): Light {
   return { x: x - size / 2, y: y - size / 2, width: size, height: size, colour, isLamp: true };
 }
 
+/** The paints of a theme, as `--bust-<paint>`: the same for people and for things. */
+export type Paint =
+  "ink" | "dark" | "mid" | "pale" | "paper" | "metal" | "red" | "blue" | "gold" | "green" | "violet" | "orange";
+
+/** A shape in one paint, or in the shade that lies over what is painted, or in the light of the picture; seen through if an opacity is given. */
+export type Coat = readonly [tone: Paint | "shade" | "gleam" | "light" | "glow", path: string, opacity?: number];
+
+/** A painted thing in units of its own: it stands on its line 0, and its light comes from the left as that of people does. */
+export type Thing = readonly Coat[];
+
+/** A thing in its place: where its foot is, how large it is drawn, how far it leans. */
+export interface Stood {
+  readonly thing: Thing;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly turn: number;
+  /** How wide its shadow lies on the ground; none for what hangs or flies. */
+  readonly shadow: number;
+}
+
+/** A thing that stands on the ground, or hangs where it is said to. */
+export function stood(
+  thing: Thing,
+  x = 0,
+  scale = 1,
+  more: { readonly y?: number; readonly turn?: number; readonly shadow?: number } = {},
+): Stood {
+  const y = more.y ?? GROUND + 6;
+  return { thing, x, y, scale, turn: more.turn ?? 0, shadow: more.shadow ?? (y > GROUND ? 46 : 0) };
+}
+
+/** What of a thing catches the light: all that is solid and not black. */
+export function solid(thing: Thing): string {
+  return thing
+    .filter(([tone, , opacity]) => tone !== "shade" && tone !== "light" && tone !== "ink" && opacity === undefined)
+    .map(([, path]) => path)
+    .join("");
+}
+
 /** A picture: one light in the sky, three depths of silhouettes from far to near, and what is lit in them. */
 export interface Scene {
   /** Where the light hangs, how far it reaches, and its colour. */
@@ -99,6 +139,8 @@ export interface Scene {
   readonly mid: string;
   readonly near: string;
   readonly lights: readonly Light[];
+  /** Painted things before the silhouettes, from far to near. */
+  readonly things?: readonly Stood[];
   /** Of a ruin: the outline of what still stands. */
   readonly ruin?: string;
 }
@@ -113,9 +155,15 @@ export function still(
   colour: string,
   near: string,
   lights: readonly Light[] = [],
-  { far = "", mid = "", x = 0, y = -10, r = 140 } = {},
+  { far = "", mid = "", x = 0, y = -10, r = 140, things = [] as readonly Stood[] } = {},
 ): Scene {
-  return { glow: { x, y, r, colour }, far, mid, near, lights };
+  return { glow: { x, y, r, colour }, far, mid, near, lights, things };
+}
+
+/** The picture of a card that shows painted things: whatever stands behind them is its ground. */
+export function display(colour: string, things: readonly Stood[], more: Partial<Scene> & { lit?: number } = {}): Scene {
+  const { lit = 140, ...rest } = more;
+  return { glow: { x: 0, y: -16, r: lit, colour }, far: "", mid: "", near: "", lights: [], ...rest, things };
 }
 
 /** What is left of a place: its lower walls with a broken edge, embers, and smoke over it. */

@@ -62,7 +62,7 @@ const MOST_SCALE = 2;
 const TOP = 44;
 const TABS = 44;
 /** Two lines of sentence, one row of chips: side by side where there is room, else one below the other. */
-const PROMPT = { wide: 68, tablet: 108, phone: 108 };
+const PROMPT = { wide: 68, tablet: 108, phone: 114 };
 const DRAWER = { wide: 280, tablet: 380 };
 /** What is left of a drawer that is folded away: the button that brings it back. */
 const FOLDED = 28;

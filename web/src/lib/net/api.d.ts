@@ -1154,6 +1154,10 @@ export interface components {
                 number,
                 number
             ];
+            /** Roles */
+            roles: string[];
+            /** First Seat */
+            first_seat: number;
             /** Options */
             options: components["schemas"]["OptionInfo"][];
         };

@@ -100,10 +100,12 @@ export class Answers {
    * Where there is no way back and the press could be a slip: there is something else to choose, and it took a single
    * press. Who has picked a piece up and placed it, or opened a list for it, has meant it. A mouse has pointed at it
    * before and was shown what it does, unless the question is so new that the press may have been meant for the last
-   * one, or it goes past this question to the end of the next; a finger or a key may slip at any time.
+   * one, or it goes past this question to the end of the next; a finger or a key may slip at any time. A finger has not
+   * pointed at anything either: a way of several choices tells what it will do before it is gone.
    */
   #mustConfirm(offer: Offer, { pointer, isDeliberate }: Manner): boolean {
     if (settings.confirm !== "final") return settings.confirm === "always";
+    if (offer.texts && pointer === "touch" && !isDeliberate) return true;
     if (!choices.isFinal(offer) || choices.offers.length < 2 || isDeliberate) return false;
     return pointer !== "mouse" || performance.now() - this.#askedAt < NEW_MS || isBeyond(offer);
   }

@@ -9,8 +9,13 @@ export function usualSeats(mode: ModeInfo): number {
   return Math.min(mode.seats[1], Math.max(mode.seats[0], 3));
 }
 
-export function withBots(count: number, level: Level): NewSeat[] {
-  return Array.from({ length: count }, (_, seat) => (seat === 0 ? { kind: "me" } : { kind: "bot", level }));
+export function withBots(count: number, level: Level, mine = 0): NewSeat[] {
+  return Array.from({ length: count }, (_, seat) => (seat === mine ? { kind: "me" } : { kind: "bot", level }));
+}
+
+/** What a seat plays, where seats play different parts. */
+export function roleOf(mode: ModeInfo, seat: number): string {
+  return mode.roles[Math.min(seat, mode.roles.length - 1)] ?? "";
 }
 
 export function newTable(game: string, mode: string, seats: NewSeat[]): NewTable {
@@ -34,7 +39,9 @@ export async function playNow(game: GameInfo): Promise<string> {
   const mode = game.modes[0];
   if (!mode) throw new Error(`${game.title} has no modes.`);
   await session.ensure();
-  const table = await api.createTable(newTable(game.name, mode.key, withBots(usualSeats(mode), LEVEL)));
+  const table = await api.createTable(
+    newTable(game.name, mode.key, withBots(usualSeats(mode), LEVEL, mode.first_seat)),
+  );
   return `/table/${table.id}`;
 }
 

@@ -145,6 +145,7 @@ export class TableModel {
   #seats: readonly SeatInfo[] = [];
   #isTelling = false;
   #awaySince = 0;
+  #isClosed = false;
   #askedBefore: readonly number[] = [];
   /** Whom the newest update waits for, though it may not be on the screen yet. */
   #waiting: readonly number[] = [];
@@ -178,6 +179,7 @@ export class TableModel {
   async open(): Promise<void> {
     try {
       const table = await this.#load();
+      if (this.#isClosed) return;
       this.#setTable(table);
       this.#listen();
       const games = api.games();
@@ -186,6 +188,7 @@ export class TableModel {
         api.messages(table.game, settings.language).catch(() => api.messages(table.game, "en")),
         loadBeats(table.game),
       ]);
+      if (this.#isClosed) return;
       this.#beats = beats;
       this.content = content.content;
       this.words = new Words({ messages, domains: content.domains, verbs: content.verbs ?? [] }, (seat) =>
@@ -217,8 +220,11 @@ export class TableModel {
     if (this.prompt || hindsight) this.#socket?.tell({ type: "coach", decision, hindsight });
   }
 
+  /** Whoever leaves goes to another table perhaps, which has the same store of choices: nothing is played on here. */
   close(): void {
+    this.#isClosed = true;
     this.#socket?.close();
+    this.reel.clear();
     this.#looked.close();
     this.answers.close();
   }

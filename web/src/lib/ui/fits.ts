@@ -11,13 +11,20 @@ export function fits(node: HTMLElement, content: unknown): { update(content: unk
   void content;
   const isOver = () => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
   const fit = () => {
-    node.style.fontSize = node.style.overflowWrap = "";
+    // What is written lays the page out anew when it is measured next: nothing is written that is not needed.
+    if (node.style.fontSize || node.style.overflowWrap) node.style.fontSize = node.style.overflowWrap = "";
     if (!isOver()) return;
-    let size = Number.parseFloat(getComputedStyle(node).fontSize);
-    while (size > LEAST_PX && isOver()) {
-      size = Math.max(LEAST_PX, size - STEP_PX);
-      node.style.fontSize = `${size}px`;
+    const usual = Number.parseFloat(getComputedStyle(node).fontSize);
+    const sizeAt = (step: number) => Math.max(LEAST_PX, usual - step * STEP_PX);
+    // The first step at which it fits, by halves: each try lays the page out once.
+    let [over, fitting] = [0, Math.max(0, Math.ceil((usual - LEAST_PX) / STEP_PX))];
+    while (fitting - over > 1) {
+      const step = Math.floor((over + fitting) / 2);
+      node.style.fontSize = `${sizeAt(step)}px`;
+      if (isOver()) over = step;
+      else fitting = step;
     }
+    if (fitting > 0) node.style.fontSize = `${sizeAt(fitting)}px`;
     if (isOver()) node.style.overflowWrap = "anywhere";
   };
   const sizes = new ResizeObserver(fit);

@@ -4,16 +4,19 @@ import {
   bar,
   block,
   disc,
-  lamp,
-  pane,
+  display,
   roofs,
   shape,
-  still,
-  type Light,
+  stood,
+  type Paint,
   type Scene,
+  type Stood,
 } from "../../../lib/art/draw";
-import { chimney, dome, gear, sawtooth, smoke, temple } from "../../../lib/art/buildings";
-import { bell, clock, coins, crowd, figure, flag, flask, key, mask, sheet } from "../../../lib/art/things";
+import { chimney, dome, sawtooth, smoke, temple } from "../../../lib/art/buildings";
+import { CHEST, coins, flask, key, letter, mask } from "../../../lib/art/painted/goods";
+import { airship, eye, gears, watch } from "../../../lib/art/painted/machines";
+import { GUARD, banner, belfry, crate, pass, person } from "../../../lib/art/painted/places";
+import { cog, crescent } from "../../../lib/art/painted/forms";
 
 const BRASS = "var(--cgm-lamp)";
 const STEAM = "var(--cgm-steam)";
@@ -21,150 +24,180 @@ const SIGNAL = "var(--cgm-signal)";
 const VERDIGRIS = "var(--cgm-verdigris)";
 const VELVET = "var(--cgm-velvet)";
 
-const CITY = { far: roofs(4, -160, 160, 40, 100) };
+/** Things before the city and its smoke. */
+function enamel(seed: number, colour: string, things: readonly Stood[], more: Partial<Scene> = {}): Scene {
+  return display(colour, things, {
+    far: roofs(seed, -160, 160, 70, 130) + smoke(-110, -80, 18),
+    mid: roofs(seed + 13, -160, 160, 24, 64) + dome(118, 26, 50),
+    ...more,
+  });
+}
+
 const WORKS = {
   far: smoke(-90, -70, 20) + smoke(70, -90, 24),
   mid: chimney(-96, 18, 130) + chimney(70, 20, 150) + sawtooth(-60, 120, 50, 4),
 };
 
-export const DIRECTIVES: Readonly<Record<string, Scene>> = {
-  confiscation: still(
-    SIGNAL,
-    block(-70, 140, 60) + block(-76, 152, 14, 22) + figure(104, 92, [-34, -6]) + key(0, -90, 60),
-    [lamp(0, 46, SIGNAL, 16)],
-    CITY,
-  ),
-  levy: still(
-    BRASS,
-    coins(-70, 8, 20) + coins(-22, 5, 20) + figure(60, 104, [-44, -20]) + block(-110, 120, 10),
-    [lamp(-70, 20, BRASS, 8)],
-    CITY,
-  ),
-  mechanization: still(
-    BRASS,
-    gear(-44, 6, 50, 14) + gear(52, 34, 36, 10) + block(-160, 320, 8),
-    [lamp(-44, 6, BRASS, 20), lamp(52, 34, BRASS, 14)],
-    WORKS,
-  ),
-  optimization: still(STEAM, clock(0, -20, 56), [pane(-2, -62, 4, 44, BRASS), pane(-2, -22, 34, 4, BRASS)], WORKS),
-  sedation: still(VELVET, flask(-40, 110) + flask(50, 76), [lamp(-40, 44, VELVET, 40), lamp(50, 54, VELVET, 26)], CITY),
-  provocation: still(
-    SIGNAL,
-    mask(0, -30, 120) + crowd(-150, -60, 66) + crowd(80, 150, 66),
-    [lamp(-30, -40, SIGNAL, 8), lamp(30, -40, SIGNAL, 8)],
-    CITY,
-  ),
-  reinforcements: still(
-    SIGNAL,
-    [-96, -48, 0, 48, 96].map((x) => figure(x, 96) + block(x + 12, 4, 110)).join(""),
-    [-96, -48, 0, 48, 96].map((x) => lamp(x, -9, SIGNAL, 7)),
-    CITY,
-  ),
-  resettlement: still(
-    STEAM,
-    crowd(-40, 100, 62) +
-      shape([-150, 30], [-70, 30], [-84, GROUND], [-136, GROUND]) +
-      bar(-110, 30, -110, -80, 5) +
-      disc(-110, -90, 46, 26),
-    [lamp(-110, 46, BRASS, 8)],
-    CITY,
-  ),
-  shadow: still(VELVET, figure(0, 150), [lamp(-8, -56, SIGNAL, 6), lamp(8, -56, SIGNAL, 6)], {
-    ...CITY,
-    mid: block(-150, 80, 150) + block(70, 90, 160),
-  }),
-};
+/** A crowd in the coats of a town, from one side to the other. */
+function crowd(from: number, to: number, size: number, isAngry = false): Stood[] {
+  const coats: readonly Paint[] = ["mid", "red", "blue", "dark", "orange", "green", "violet"];
+  const step = 46 * size;
+  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, n) =>
+    stood(
+      person(
+        coats[n % coats.length] ?? "mid",
+        "pale",
+        isAngry && n % 2 ? [n % 4 === 1 ? 24 : -24, 36] : undefined,
+        n % 3 ? "dark" : undefined,
+      ),
+      from + n * step,
+      size + (n % 2) * 0.05,
+      { shadow: 20, y: GROUND + 4 + (n % 2) * 8 },
+    ),
+  );
+}
 
-const seated = (count: number): string =>
-  Array.from({ length: count }, (_, n) => figure(-110 + n * 44, 70)).join("") + block(-140, 280, 30);
+/** Two eyes under a hat. */
+const GAZE: Stood["thing"] = [["glow", disc(-4, -110, 2.6) + disc(4, -110, 2.6)]];
+
+export const DIRECTIVES: Readonly<Record<string, Scene>> = {
+  confiscation: enamel(4, SIGNAL, [
+    stood(CHEST, -22, 1.06, { shadow: 70 }),
+    stood(key("gold"), 98, 0.72, { turn: 14, y: GROUND + 4 }),
+  ]),
+  levy: enamel(9, BRASS, [
+    stood(coins(8, 5, 11), -44, 0.86, { shadow: 76 }),
+    stood(person("red", "pale", [-38, -14], "dark"), 78, 1.06, { y: GROUND + 10 }),
+  ]),
+  mechanization: enamel(14, BRASS, [stood(gears("metal", "orange"), -6, 1.24, { y: GROUND + 4, shadow: 80 })], WORKS),
+  optimization: enamel(19, STEAM, [stood(watch("metal"), 0, 1.1)], WORKS),
+  sedation: enamel(24, VELVET, [stood(flask("violet"), -36, 1.2), stood(flask("blue"), 58, 0.84, { y: GROUND + 12 })]),
+  provocation: enamel(29, SIGNAL, [
+    ...crowd(-140, -80, 0.56, true),
+    ...crowd(84, 146, 0.56, true),
+    stood(mask("paper", "red"), 0, 1.04),
+  ]),
+  reinforcements: enamel(
+    34,
+    SIGNAL,
+    [-108, -54, 0, 54, 108].map((x, n) => stood(GUARD, x, 0.86, { shadow: 26, y: GROUND + (n % 2) * 10 })),
+  ),
+  resettlement: enamel(39, STEAM, [stood(airship("paper"), -30, 0.94, { y: 40 }), ...crowd(-70, 100, 0.46)]),
+  shadow: enamel(
+    44,
+    VELVET,
+    [
+      stood(person("ink", "ink", undefined, "ink"), 0, 1.28, { y: GROUND + 12 }),
+      stood(GAZE, 0, 1.28, { y: GROUND + 12, shadow: 0 }),
+    ],
+    {
+      near: block(-160, 84, 180) + block(76, 90, 170),
+    },
+  ),
+};
 
 /** City Events by the stage of the plan that they come in, those against the Machine alone, and the last. */
 export const EVENTS: Readonly<Record<string, Scene>> = {
-  I: still(
-    BRASS,
-    bell(0, 20, 46) + bar(-90, -70, 90, -70, 8) + block(-90, 8, 148) + block(82, 8, 148),
-    [lamp(0, 30, BRASS, 10)],
-    { ...CITY, mid: dome(0, 90, 30) },
-  ),
-  II: still(
+  I: enamel(49, BRASS, [stood(belfry("gold", "orange"), 0, 0.86, { shadow: 70 })]),
+  II: enamel(
+    54,
     SIGNAL,
-    figure(0, 96, [36, 40], GROUND - 40) + block(-50, 100, 40) + crowd(-160, -70, 58) + crowd(80, 160, 58),
-    [lamp(40, -60, SIGNAL, 12), pane(-30, 54, 60, 5, BRASS)],
-    { ...CITY, mid: temple(0, 180, 80, 8) },
+    [
+      stood(crate("orange"), 0, 0.8),
+      stood(person("red", "pale", [34, 42]), 0, 0.82, { y: 32, shadow: 0 }),
+      ...crowd(-140, -70, 0.56, true),
+      ...crowd(76, 146, 0.56, true),
+    ],
+    { mid: temple(0, 200, 90, 8) },
   ),
-  coop: still(
-    VERDIGRIS,
-    seated(6),
-    [-110, -66, -22, 22, 66, 110].map((x) => lamp(x, 14, VERDIGRIS, 5)),
-    { ...CITY, mid: gear(0, -30, 60, 16) },
-  ),
-  "": still(
-    SIGNAL,
-    gear(0, -10, 70, 18),
-    [pane(-3, -64, 6, 56, SIGNAL), pane(-3, -14, 44, 6, SIGNAL), lamp(0, -11, SIGNAL, 16)],
-    WORKS,
-  ),
+  coop: enamel(59, VERDIGRIS, [stood(eye("metal"), 0, 0.62, { y: 18, shadow: 0 }), ...crowd(-124, 124, 0.6)]),
+  "": enamel(64, SIGNAL, [stood(eye("metal"), 0, 1.14, { y: GROUND - 4, shadow: 0 })], {
+    ...WORKS,
+    near: cog(0, -6, 88, 18),
+  }),
 };
 
 /** Missions by their set: sabotage, forgery, scouting, awakening. */
 export const MISSIONS: Readonly<Record<string, Scene>> = {
-  "1": still(
+  "1": enamel(
+    69,
     SIGNAL,
-    figure(-70, 100, [46, 20]) + gear(52, 14, 52, 12) + bar(-16, -2, 14, 12, 6),
-    [lamp(52, 14, SIGNAL, 18), lamp(-18, -6, BRASS, 7)],
+    [
+      stood(gears("metal", "orange"), 50, 0.98, { y: GROUND + 2, shadow: 70 }),
+      stood(person("dark", "pale", [40, -4], "dark"), -78, 1.06, { y: GROUND + 10 }),
+    ],
     WORKS,
   ),
-  "2": still(
-    BRASS,
-    sheet(-40, -6, 80, 110, -6) + sheet(56, 6, 80, 100, 8),
-    [
-      ...[-40, -26, -12, 2, 16].flatMap((y, n) => [
-        pane(-70, y, 56 - n * 4, 3, BRASS),
-        pane(28, y + 10, 52 - n * 5, 3, SIGNAL),
-      ]),
-    ],
-    CITY,
-  ),
-  "3": still(VERDIGRIS, figure(-50, 110, [52, 10]) + bar(2, -16, 70, -36, 12), [lamp(72, -37, VERDIGRIS, 14)], {
-    ...CITY,
-    mid: dome(96, 60, 40),
-  }),
-  "4": still(
-    BRASS,
-    crowd(-130, 130, 76) + flag(-4, 176, 66),
-    [
-      [-90, 0],
-      [-30, -6],
-      [40, 0],
-      [104, -8],
-    ].map(([x = 0, y = 0]) => lamp(x, y, BRASS, 6)),
-    CITY,
-  ),
+  "2": enamel(74, BRASS, [
+    stood(letter(), -50, 1, { turn: -6 }),
+    stood(letter("pale"), 56, 0.96, { turn: 7, y: GROUND + 10 }),
+  ]),
+  "3": enamel(79, VERDIGRIS, [
+    stood(airship("orange"), 62, 0.62, { y: 10 }),
+    stood(
+      [
+        ...person("green", "pale", [42, 22], "dark"),
+        ["gold", shape([38, -122], [44, -110], [104, -132], [98, -148])],
+        ["shade", shape([41, -116], [44, -110], [104, -132], [101, -140])],
+      ],
+      -62,
+      1.06,
+      { y: GROUND + 10 },
+    ),
+  ]),
+  "4": enamel(84, BRASS, [stood(banner("red", "gold"), -24, 0.86), ...crowd(-128, 128, 0.62, true)]),
 };
 
-const pass = (lights: readonly Light[], colour: string): Scene =>
-  still(
-    colour,
-    `M-90 ${GROUND - 20}v-116q0 -12 12 -12h156q12 0 12 12v116q0 12 -12 12h-156q-12 0 -12 -12z` + disc(0, -82, 11),
-    [pane(-66, -50, 132, 3, BRASS), pane(-66, 46, 132, 3, BRASS), ...lights],
-  );
+/** The sign of a pass lies in its middle. */
+const sign = {
+  tracking: [
+    ["ink", disc(-34, -80, 24) + disc(34, -80, 24) + bar(-20, -86, 20, -86, 10)],
+    ["metal", disc(-34, -80, 19) + disc(34, -80, 19)],
+    ["glow", disc(-34, -80, 12) + disc(34, -80, 12)],
+    ["gleam", disc(-38, -84, 4) + disc(30, -84, 4)],
+  ],
+  compass: [
+    ["paper", disc(0, -80, 40)],
+    ["ink", disc(0, -80, 34)],
+    ["paper", disc(0, -80, 31)],
+    ["red", shape([0, -110], [9, -80], [-9, -80])],
+    ["dark", shape([0, -50], [9, -80], [-9, -80])],
+    ["ink", bar(-30, -80, -22, -80, 3) + bar(22, -80, 30, -80, 3)],
+    ["gold", disc(0, -80, 4)],
+  ],
+  heart: [
+    ["red", "M0 -42C-60 -84 -46 -120 -22 -118Q-6 -116 0 -100Q6 -116 22 -118C46 -120 60 -84 0 -42z"],
+    ["shade", "M0 -42C60 -84 46 -120 22 -118Q6 -116 0 -100z"],
+    ["ink", cog(0, -84, 13, 8)],
+    ["gold", cog(0, -84, 11, 8)],
+    ["ink", disc(0, -84, 4)],
+  ],
+  patrol: [-46, 0, 46].flatMap((x): Stood["thing"] => [
+    ["metal", shape([x - 16, -46], [x - 12, -84], [x + 12, -84], [x + 16, -46]) + disc(x, -96, 12, 14)],
+    ["shade", shape([x + 2, -46], [x + 2, -84], [x + 12, -84], [x + 16, -46]) + crescent(x, -96, 12, 14)],
+    ["ink", shape([x - 9, -100], [x + 9, -100], [x + 9, -93], [x - 9, -93])],
+    ["glow", disc(x - 4, -96.5, 2.4) + disc(x + 4, -96.5, 2.4)],
+  ]),
+  maintenance: [
+    ["metal", bar(-30, -50, 22, -102, 15) + disc(26, -106, 19) + disc(-34, -46, 13)],
+    ["shade", bar(-26, -46, 26, -98, 6)],
+    ["dark", shape([26, -106], [48, -124], [50, -98]) + disc(-34, -46, 5)],
+    ["orange", bar(30, -50, -22, -102, 9)],
+    ["dark", shape([-34, -122], [-12, -100], [-22, -90], [-44, -112])],
+  ],
+} satisfies Record<string, Stood["thing"]>;
+
+function transit(tone: Paint, which: keyof typeof sign, colour: string, seed: number): Scene {
+  return enamel(seed, colour, [stood(pass(tone, sign[which]), 0, 1.12, { y: GROUND + 8, shadow: 74 })]);
+}
 
 /** Access cards: a pass, and what it opens the way for. */
 export const PASSES: Readonly<Record<string, Scene>> = {
-  tracking: pass([lamp(-30, 0, SIGNAL, 34), lamp(30, 0, SIGNAL, 34), pane(-12, -2, 24, 5, SIGNAL)], SIGNAL),
-  compass: pass(
-    [pane(-3, -40, 6, 80, VERDIGRIS), pane(-40, -3, 80, 6, VERDIGRIS), lamp(0, 0, VERDIGRIS, 20)],
-    VERDIGRIS,
-  ),
-  heart: pass([lamp(-15, -10, SIGNAL, 32), lamp(15, -10, SIGNAL, 32), lamp(0, 8, SIGNAL, 32)], VELVET),
-  patrol: pass(
-    [-44, 0, 44].flatMap((x) => [lamp(x, -18, BRASS, 16), pane(x - 9, -8, 18, 40, BRASS)]),
-    BRASS,
-  ),
-  maintenance: pass(
-    [-1, 0, 1].map((n) => pane(n * 36 - 10, -30, 20, 60, STEAM)),
-    STEAM,
-  ),
+  tracking: transit("red", "tracking", SIGNAL, 89),
+  compass: transit("green", "compass", VERDIGRIS, 94),
+  heart: transit("violet", "heart", VELVET, 99),
+  patrol: transit("blue", "patrol", BRASS, 104),
+  maintenance: transit("mid", "maintenance", STEAM, 109),
 };
 
 /** The pass of an access card, by the first word of its name. */

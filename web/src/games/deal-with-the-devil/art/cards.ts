@@ -1,106 +1,124 @@
 /** Pictures of events by what they tell of, of privileges, and of an indulgence. */
-import { GROUND, bar, block, disc, lamp, pane, shape, still, type Scene } from "../../../lib/art/draw";
-import { church, hills, house, keep, temple, tree, wall } from "../../../lib/art/buildings";
-import { bell, coins, crowd, crown, figure, flag, flask, mask, scroll, sheet } from "../../../lib/art/things";
+import { GROUND, block, display, lamp, stood, type Scene, type Stood, type Thing } from "../../../lib/art/draw";
+import { church, hills, house, temple, wall } from "../../../lib/art/buildings";
+import { gate, minster, tower } from "../../../lib/art/painted/buildings";
+import { RELIQUARY, book, charter, coins, crown, flask, letter, mask, sheaf } from "../../../lib/art/painted/goods";
+import { TELESCOPE } from "../../../lib/art/painted/machines";
+import { CART, STUMP, THRONE, banner, belfry, person, tree } from "../../../lib/art/painted/places";
+import { emblem } from "./emblems";
 
 const DAWN = "var(--dwd-dawn)";
 const NOON = "var(--dwd-noon)";
 const DUSK = "var(--dwd-dusk)";
 const SEA = "var(--dwd-sea)";
 const WINDOW = "var(--dwd-window)";
-const SEAL = "var(--oxblood)";
 
-const cart = (x: number): string =>
-  shape([x - 46, 20], [x + 46, 20], [x + 36, 52], [x - 36, 52]) +
-  disc(x - 24, GROUND - 14, 15) +
-  disc(x + 24, GROUND - 14, 15) +
-  bar(x + 40, 40, x + 84, 30, 4);
+/** A painted miniature: hills behind, and whatever else stands there in the colour of the page. */
+function miniature(seed: number, colour: string, things: readonly Stood[], more: Partial<Scene> = {}): Scene {
+  return display(colour, things, { far: hills(seed, 74), mid: hills(seed + 2.6, 34), lit: 160, ...more });
+}
 
-const sheaf = (x: number): string =>
-  shape([x - 8, GROUND], [x - 20, 20], [x, 0], [x + 20, 20], [x + 8, GROUND]) + block(x - 13, 26, 5, 52);
+const walker = (
+  coat: Parameters<typeof person>[0],
+  x: number,
+  size: number,
+  hat?: Parameters<typeof person>[3],
+): Stood => stood(person(coat, "pale", undefined, hat), x, size, { shadow: 20, y: GROUND + 8 });
 
 /** What an event tells of. */
 export const EVENTS: Readonly<Record<string, Scene>> = {
-  woods: still(
-    DAWN,
-    [-110, -74, 70, 108].map((x, n) => tree(x, 90 + n * 8, true)).join("") +
-      bar(-30, GROUND, 30, 56, 12) +
-      figure(4, 76, [30, 26]),
-    [],
+  woods: miniature(2, DAWN, [
+    ...[-132, -96, 84, 124].map((x, n) => stood(tree("green", true), x, 0.8 + (n % 2) * 0.14, { shadow: 26 })),
+    stood(STUMP, -16, 1.24, { y: GROUND + 12 }),
+  ]),
+  harvest: miniature(4, NOON, [
+    stood(sheaf("gold"), -100, 0.9),
+    stood(sheaf("gold"), -54, 1.04, { y: GROUND + 12 }),
+    walker("blue", 6, 0.92, "gold"),
+    stood(sheaf("gold"), 62, 1.04, { y: GROUND + 12 }),
+    stood(sheaf("gold"), 108, 0.9),
+  ]),
+  chapel: miniature(
+    3,
+    DUSK,
+    [
+      stood(tree("green"), -120, 0.8),
+      stood(tree("green"), 122, 0.9),
+      stood(minster("violet"), 0, 0.9),
+      walker("violet", 76, 0.5),
+    ],
     {
-      far: hills(2, 80),
-      mid: [-140, -90, -44, 40, 92, 140].map((x) => tree(x, 110, true)).join(""),
+      near: wall(-150, 90, 14) + wall(60, 90, 14),
     },
   ),
-  harvest: still(NOON, sheaf(-96) + sheaf(-52) + sheaf(60) + sheaf(104) + figure(4, 84, [-34, 20]), [], {
-    far: hills(4, 50),
-    mid: house(-150, 30, 34) + tree(140, 60),
-  }),
-  chapel: still(
+  pilgrims: miniature(1, DAWN, [
+    stood(tower(46, 112, "blue"), 116, 1, { shadow: 0 }),
+    stood(gate(), 92, 1, { shadow: 0 }),
+    stood(banner("red", "gold"), -26, 0.72),
+    ...(["mid", "blue", "orange", "violet", "mid"] as const).map((coat, n) =>
+      walker(coat, -124 + n * 38, 0.64 + (n % 2) * 0.08, n % 2 ? "dark" : undefined),
+    ),
+  ]),
+  plague: miniature(
+    5,
     DUSK,
-    church(0, 0.72) + wall(-150, 90, 14) + wall(60, 90, 14),
-    [lamp(0, 26, WINDOW, 9), pane(-30, 50, 4, 12, WINDOW), pane(26, 50, 4, 12, WINDOW)],
-    { far: hills(3, 70), mid: tree(-120, 70) + tree(126, 78) },
-  ),
-  pilgrims: still(DAWN, crowd(-110, 60, 66) + flag(92, 130, 44), [], {
-    far: hills(1, 60),
-    mid: keep(96, 40, 130, true) + wall(-20, 200, 50),
-  }),
-  plague: still(
-    DUSK,
-    cart(-20) + figure(92, 84, [-30, -10]) + bell(-110, 30, 16) + bar(-110, 0, -110, GROUND, 4),
-    [lamp(92, -4, WINDOW, 5)],
-    { far: hills(5, 40), mid: house(-150, 34, 60) + house(110, 34, 70) + church(30, 0.5) },
-  ),
-  court: still(
-    NOON,
-    shape([-50, GROUND], [-50, -40], [-34, -60], [34, -60], [50, -40], [50, GROUND]) +
-      crown(0, -66, 54) +
-      figure(-104, 80, [34, 10]) +
-      figure(104, 80, [-34, 10]),
-    [pane(-30, -30, 60, 60, SEAL)],
-    { mid: block(-150, 300, 14) + flag(-150, 170, 40) + flag(120, 170, 40) },
-  ),
-  fools: still(
-    DUSK,
-    mask(-6, -30, 110) + crowd(-140, -60, 60) + crowd(76, 140, 60),
-    [lamp(-34, -40, WINDOW, 7), lamp(22, -40, WINDOW, 7)],
-    { mid: house(-120, 40, 90) + house(80, 40, 100) },
-  ),
-  taxes: still(
-    NOON,
-    coins(-80, 7, 20) + coins(-30, 12, 20) + coins(24, 9, 20) + scroll(92, 16, 44, 90),
-    [pane(78, -10, 28, 3, SEAL), pane(78, 2, 28, 3, SEAL), pane(78, 14, 20, 3, SEAL), lamp(92, 50, SEAL, 14)],
-    { mid: temple(0, 200, 90, 8) },
-  ),
-  stars: still(
-    SEA,
-    bar(-40, GROUND, 10, 0, 7) + bar(60, GROUND, 10, 0, 7) + bar(-60, 26, 84, -46, 17) + figure(-92, 74, [26, 20]),
     [
-      [-110, -70],
-      [-40, -96],
-      [20, -80],
-      [110, -90],
-      [130, -30],
-      [-140, -20],
-    ].map(([x = 0, y = 0]) => lamp(x, y, WINDOW, 5)),
-    { far: hills(6, 40), mid: keep(90, 44, 120, true) },
+      stood(belfry("metal", "dark"), -112, 0.5),
+      stood(CART, -10, 1, { y: GROUND + 10 }),
+      walker("dark", 104, 0.98, "dark"),
+    ],
+    { mid: house(-150, 34, 60) + house(116, 34, 80) + church(30, 0.5) },
   ),
-  learning: still(
-    DAWN,
-    shape([-90, 40], [-4, 58], [-4, -24], [-90, -40]) +
-      shape([90, 40], [4, 58], [4, -24], [90, -40]) +
-      block(-110, 220, 20) +
-      flask(128, 54),
-    [...[-20, -6, 8, 22].flatMap((y) => [pane(-78, y - 6, 58, 2.4, SEAL), pane(22, y - 6, 58, 2.4, SEAL)])],
-    { mid: block(-160, 320, 150) },
+  court: miniature(
+    6,
+    NOON,
+    [
+      stood(banner("blue", "gold"), -136, 0.84),
+      stood(banner("red", "gold"), 78, 0.84),
+      stood(THRONE, 0, 0.92),
+      walker("violet", -84, 0.76),
+      walker("green", 92, 0.76),
+    ],
+    { near: block(-160, 320, 10) },
   ),
-  relics: still(
+  fools: miniature(
+    7,
     DUSK,
-    block(-60, 120, 52) + shape([-66, 26], [0, -26], [66, 26]) + bar(0, -60, 0, -22, 6) + bar(-14, -46, 14, -46, 6),
-    [pane(-40, 40, 80, 4, WINDOW), lamp(0, 8, WINDOW, 16)],
-    { mid: church(0, 1.1) },
+    [walker("red", -120, 0.62, "gold"), walker("blue", 116, 0.62, "red"), stood(mask("violet", "gold"), 0, 1.06)],
+    { mid: house(-130, 44, 90) + house(86, 44, 100) },
   ),
+  taxes: miniature(
+    8,
+    NOON,
+    [stood(coins(7, 12, 9), -44, 0.94, { shadow: 80 }), stood(letter(), 84, 0.86, { turn: 4, y: GROUND + 10 })],
+    { mid: temple(0, 230, 96, 8) },
+  ),
+  stars: miniature(
+    9,
+    SEA,
+    [
+      walker("violet", -104, 0.86, "blue"),
+      stood(tower(40, 104, "violet"), 122, 1, { shadow: 0 }),
+      stood(TELESCOPE, 10, 1.12),
+    ],
+    {
+      lights: [
+        [-120, -70],
+        [-66, -92],
+        [-30, -64],
+        [20, -86],
+        [64, -72],
+        [96, -90],
+      ].map(([x = 0, y = 0]) => lamp(x, y, WINDOW, 4)),
+    },
+  ),
+  learning: miniature(
+    10,
+    DAWN,
+    [stood(book("red", "blue"), -14, 1.16, { shadow: 84 }), stood(flask("green"), 118, 0.62, { y: GROUND + 10 })],
+    { mid: block(-160, 320, 110) },
+  ),
+  relics: miniature(11, DUSK, [stood(RELIQUARY, 0, 1.12, { shadow: 60 })], { mid: church(0, 1.1) }),
 };
 
 /** What each event tells of, in the order of the decks. */
@@ -121,37 +139,48 @@ export const EVENT_SCENES: Readonly<Record<string, Scene | undefined>> = Object.
   EVENT_FAMILIES.flatMap(([family, names]) => names.split(" ").map((name) => [name, EVENTS[family]])),
 );
 
-/** A charter under its seal, and behind it what it is granted for. */
-function charter(kind: string, isLarge: boolean): Scene {
-  const granted: Readonly<Record<string, string>> = {
-    rural: house(-140, 40, 60) + sheaf(-84) + sheaf(84) + tree(134, 96),
-    urban: house(-150, 34, 90) + house(-110, 30, 70) + house(84, 34, 100) + house(124, 30, 74),
-    church: church(-104, 0.66) + church(104, 0.66),
-    mixed: house(-146, 36, 70) + sheaf(-92) + church(104, 0.66),
+/** A charter under its seal, with the sign of what it is granted for, which stands beside it too. */
+function granted(kind: string, isLarge: boolean): Scene {
+  const beside: Readonly<Record<string, readonly Thing[]>> = {
+    rural: [sheaf("gold"), tree("green")],
+    urban: [coins(8), crown("gold", "red")],
+    church: [belfry("gold", "orange"), RELIQUARY],
+    mixed: [sheaf("gold"), belfry("gold", "orange")],
   };
-  const [width, height] = isLarge ? [110, 150] : [74, 104];
-  const lines = Array.from({ length: isLarge ? 7 : 5 }, (_, n) =>
-    pane(-width / 2 + 12, -height / 2 + 18 + n * 13, width - 24 - ((n * 17) % 24), 3, SEAL),
+  const [left = [], right = []] = beside[kind] ?? [];
+  return miniature(
+    3,
+    isLarge ? NOON : DAWN,
+    [
+      stood(left, -104, 0.62),
+      stood(right, 104, 0.62),
+      stood(charter(isLarge, emblem(kind, isLarge ? 1.1 : 0.86, isLarge ? -82 : -56)), 0, isLarge ? 1.02 : 0.98, {
+        y: GROUND + (isLarge ? -4 : 0),
+        shadow: 0,
+      }),
+    ],
+    {
+      mid:
+        kind === "urban"
+          ? house(-150, 34, 90) + house(-110, 30, 70) + house(84, 34, 100) + house(124, 30, 74)
+          : kind === "church"
+            ? church(-104, 0.66) + church(104, 0.66)
+            : kind === "mixed"
+              ? house(-146, 36, 70) + church(104, 0.66)
+              : hills(6, 30),
+    },
   );
-  const seals = (isLarge ? [-26, 26] : [0]).map((x) => lamp(x, height / 2 + 4, SEAL, isLarge ? 24 : 20));
-  return still(isLarge ? NOON : DAWN, scroll(0, 0, width, height), [...lines, ...seals], {
-    far: hills(3, 50),
-    mid: granted[kind] ?? "",
-  });
 }
 
 export const PRIVILEGES: Readonly<Record<string, Scene>> = Object.fromEntries(
   ["small", "large"].flatMap((size) =>
-    ["rural", "urban", "church", "mixed"].map((kind) => [`${size}-${kind}`, charter(kind, size === "large")]),
+    ["rural", "urban", "church", "mixed"].map((kind) => [`${size}-${kind}`, granted(kind, size === "large")]),
   ),
 );
 
-/** A letter that has been paid for. */
-export const INDULGENCE: Scene = still(
-  DUSK,
-  sheet(0, 0, 100, 130, 6),
-  [-40, -26, -12, 2]
-    .map((y) => pane(-34, y, 66, 3, SEAL))
-    .concat([lamp(0, 38, SEAL, 30), pane(-10, 48, 5, 22, SEAL), pane(6, 48, 5, 22, SEAL)]),
-  { mid: bar(-130, GROUND, -130, -10, 12) + bar(130, GROUND, 130, -10, 12), far: hills(2, 20) },
-);
+/** A letter that has been paid for, between two coins. */
+export const INDULGENCE: Scene = miniature(12, DUSK, [
+  stood(letter(), 0, 1.14, { y: GROUND + 4, turn: -3 }),
+  stood(coins(4), -100, 0.8, { shadow: 22 }),
+  stood(coins(2), 98, 0.8, { shadow: 22 }),
+]);

@@ -1,33 +1,37 @@
 /** Pictures of card families: crimes by their story, dilemmas by what they bring, boosts by what they reach, items, evidence. */
+import { GROUND, block, display, pane, roofs, stood, windows, type Scene, type Stood } from "../../../lib/art/draw";
+import { church, temple } from "../../../lib/art/buildings";
 import {
-  GROUND,
-  bar,
-  block,
-  disc,
-  lamp,
-  pane,
-  roofs,
-  shape,
-  still,
-  windows,
-  type Light,
-  type Scene,
-} from "../../../lib/art/draw";
-import { church, gear, mast, temple } from "../../../lib/art/buildings";
-import {
-  bars,
-  car,
-  clock,
+  BADGE,
+  BAGGED,
+  BRIEFCASE,
+  FLOWER,
+  NOTES,
+  PIN,
+  WANTED,
+  book,
   coins,
-  crowd,
   crown,
-  figure,
   flask,
-  key,
+  folder,
   knight,
   mask,
-  sheet,
-} from "../../../lib/art/things";
+  scales,
+} from "../../../lib/art/painted/goods";
+import {
+  BLASTER,
+  CRACKBOX,
+  DROID,
+  DRONE,
+  GLIDER,
+  RACK,
+  SCRAMBLER,
+  SCREEN,
+  car,
+  gears,
+  watch,
+} from "../../../lib/art/painted/machines";
+import { CABINET, crate, lamppost, person, pylon } from "../../../lib/art/painted/places";
 
 const CYAN = "var(--itd-neon-cyan)";
 const MAGENTA = "var(--itd-neon-magenta)";
@@ -36,158 +40,136 @@ const GREEN = "var(--itd-neon-green)";
 const VIOLET = "var(--itd-neon-violet)";
 const ORANGE = "var(--itd-neon-orange)";
 
-/** A picture before the city, which is never far. */
-function lit(
-  colour: string,
-  near: string,
-  lights: readonly Light[] = [],
-  more: Parameters<typeof still>[3] = {},
-): Scene {
-  return still(colour, near, lights, { far: roofs(near.length % 97, -160, 160, 30, 70), ...more });
+/** Things in the street at night; the city stands behind them and is never dark. */
+function night(seed: number, colour: string, things: readonly Stood[], more: Partial<Scene> = {}): Scene {
+  return display(colour, things, {
+    far: roofs(seed, -160, 160, 60, 128),
+    mid: roofs(seed + 31, -160, 160, 26, 74),
+    ...more,
+    lights: [
+      ...windows(seed, { x: -150, y: -10, width: 300, height: 56 }, { width: 3, height: 4, gap: 9 }, 0.16, colour),
+      ...(more.lights ?? []),
+    ],
+  });
+}
+
+/** A row of people; those who are nearer are larger. */
+function choir(coats: readonly Parameters<typeof person>[0][], size: number): Stood[] {
+  const step = 250 / coats.length;
+  return coats.map((coat, n) =>
+    stood(
+      person(coat, "pale", n % 3 === 1 ? [n % 2 ? 26 : -26, 30] : undefined),
+      -125 + (n + 0.5) * step,
+      size + (n % 2) * 0.08,
+      {
+        shadow: 22,
+        y: GROUND + 4 + (n % 2) * 8,
+      },
+    ),
+  );
 }
 
 /** Crimes by the letter of their storyline; those beside every story under "side". */
 export const CRIMES: Readonly<Record<string, Scene>> = {
   // The council under a paper crown.
-  A: lit(
+  A: night(
+    3,
     AMBER,
-    temple(0, 150, 60, 7) + crown(0, -22, 62),
-    [-50, -25, 0, 25, 50].map((x) => pane(x - 4, 34, 8, 38, AMBER)),
+    [
+      stood(crown("gold", "red"), 0, 0.86, { y: -18 }),
+      stood(person("violet", "pale"), -112, 0.8),
+      stood(person("dark", "pale"), 112, 0.8),
+    ],
     {
-      mid: figure(-112, 74) + figure(112, 74),
+      near: temple(0, 150, 60, 7),
+      lights: [-50, -25, 0, 25, 50].map((x) => pane(x - 4, 34, 8, 38, AMBER)),
     },
   ),
   // Crates come ashore, one of them open.
-  B: lit(
-    ORANGE,
-    block(-120, 70, 54) +
-      block(-96, 60, 44, GROUND - 54) +
-      block(30, 84, 60) +
-      bar(10, 30, 92, -44, 7) +
-      bar(30, 44, 112, -26, 7) +
-      figure(-10, 84, [30, 20]),
-    [pane(-110, 40, 50, 3, AMBER), pane(40, 34, 64, 3, AMBER), lamp(96, -46, MAGENTA, 6)],
-    { x: 60, mid: block(-160, 320, 20) },
-  ),
+  B: night(9, ORANGE, [
+    stood(RACK, 44, 0.86, { y: 62, turn: 9, shadow: 0 }),
+    stood(crate("orange"), -84, 0.9, { y: GROUND + 2 }),
+    stood(crate("mid"), 50, 1, { y: GROUND + 12 }),
+    stood(person("dark", "pale", [30, 20], "dark"), -18, 0.9, { y: GROUND + 14 }),
+  ]),
   // Flasks, and a flower that hums.
-  C: lit(
-    MAGENTA,
-    flask(-70, 84) +
-      flask(74, 64) +
-      bar(0, GROUND, 0, -20, 5) +
-      [0, 1, 2, 3, 4, 5].map((n) => disc(Math.cos(n * 1.047) * 26, -40 + Math.sin(n * 1.047) * 26, 17)).join(""),
-    [lamp(0, -40, AMBER, 16), lamp(-70, 54, GREEN, 26), lamp(74, 60, CYAN, 18)],
-  ),
+  C: night(14, MAGENTA, [
+    stood(flask("green"), -76, 0.86),
+    stood(flask("blue"), 80, 0.66),
+    stood(FLOWER, 0, 1.2, { y: GROUND + 10 }),
+  ]),
   // The second page of the ledger.
-  D: lit(
-    CYAN,
-    shape([-104, 56], [-4, 70], [-4, -30], [-104, -44]) +
-      shape([104, 56], [4, 70], [4, -30], [104, -44]) +
-      block(-130, 260, 8),
-    Array.from({ length: 12 }, (_, n) =>
-      pane(
-        n % 2 ? 20 : -92,
-        -24 + Math.floor(n / 2) * 14 + (n % 2 ? 4 : 0),
-        56 + ((n * 13) % 16),
-        3,
-        n > 7 ? MAGENTA : CYAN,
-      ),
-    ),
-  ),
+  D: night(21, CYAN, [stood(book("red", "dark"), 0, 1.24, { y: GROUND + 6, shadow: 84 })]),
   // What flies over New Dawn.
-  E: lit(
-    VIOLET,
-    shape([-120, -40], [-10, -16], [0, -34], [10, -16], [120, -40], [20, 14], [8, 46], [-8, 46], [-20, 14]) +
-      roofs(5, -160, 160, 8, 30),
-    [lamp(-118, -40, MAGENTA, 6), lamp(118, -40, CYAN, 6), lamp(0, 40, AMBER, 10)],
-    { y: -40 },
-  ),
+  E: night(27, VIOLET, [stood(GLIDER, 0, 1, { y: 36 })], { near: roofs(5, -160, 160, 8, 30) }),
   // A choir, a crypt.
-  F: lit(
-    VIOLET,
-    crowd(-86, 90, 56),
-    [pane(-6, -56, 12, 12, AMBER), ...[-60, -30, 0, 30, 60].map((x) => lamp(x, 26, AMBER, 5))],
-    { mid: church(0, 0.9), y: -40 },
-  ),
+  F: night(33, VIOLET, choir(["dark", "violet", "dark", "mid", "violet", "dark", "mid"], 0.56), {
+    near: church(0, 0.82),
+    lights: [pane(-6, -30, 12, 12, AMBER)],
+  }),
   // The grid hums, and whole streets go dark.
-  G: lit(
+  G: night(
+    41,
     GREEN,
-    mast(-84, 150, 22) + mast(84, 150, 22) + figure(0, 92, [-36, 30]) + bar(14, 6, 44, -30, 4),
-    [pane(-84, -60, 168, 1.4, GREEN), pane(-84, -40, 168, 1.4, GREEN), lamp(46, -32, AMBER, 8)],
-    { far: roofs(41, -160, 160, 50, 110) },
+    [
+      stood(pylon("mid"), -86, 0.86),
+      stood(pylon("mid"), 86, 0.86),
+      stood(person("dark", "pale", [34, 40], "green"), 0, 0.92, { y: GROUND + 12 }),
+    ],
+    { lights: [pane(-126, -54, 252, 1.4, GREEN), pane(-118, -26, 236, 1.4, GREEN)] },
   ),
   // An alley, a lamp, two who do not know each other.
-  side: lit(
+  side: night(
+    47,
     AMBER,
-    block(-170, 92, 170) + block(80, 90, 150) + block(44, 3, 104) + figure(-46, 72) + figure(8, 68),
     [
-      lamp(45, -30, AMBER, 12),
-      ...windows(9, { x: -150, y: -70, width: 60, height: 110 }, { width: 6, height: 8, gap: 8 }, 0.25, CYAN),
+      stood(lamppost("mid"), 52, 0.84),
+      stood(person("dark", "pale", undefined, "dark"), -46, 0.86, { y: GROUND + 8 }),
+      stood(person("mid", "pale"), 6, 0.82, { y: GROUND + 12 }),
     ],
-    { x: 45, y: -30, r: 120 },
+    {
+      near: block(-170, 84, 176) + block(92, 90, 150),
+      lights: windows(9, { x: -150, y: -70, width: 54, height: 110 }, { width: 6, height: 8, gap: 8 }, 0.3, CYAN),
+    },
   ),
 };
 
 /** Dilemmas by what they leave in your hands. */
 export const DILEMMAS: Readonly<Record<string, Scene>> = {
   // Something that should have gone into the locker.
-  evidence: lit(CYAN, bars(-80, 160, 130, 9), [pane(-22, 0, 44, 58, AMBER), lamp(62, 20, MAGENTA, 7)], {
-    mid: block(-130, 260, 150),
-  }),
+  evidence: night(52, CYAN, [stood(BAGGED, 0, 1.3)]),
   // A screen that knows too much.
-  intel: lit(CYAN, shape([-92, 50], [-84, -52], [84, -52], [92, 50]) + block(-12, 24, 28) + block(-50, 100, 6), [
-    ...Array.from({ length: 7 }, (_, n) => pane(-66, -38 + n * 12, 40 + ((n * 29) % 88), 4, n === 3 ? MAGENTA : CYAN)),
-  ]),
+  intel: night(57, CYAN, [stood(SCREEN, 0, 1.04)]),
   // The face on the wall looks like somebody you know.
-  poster: lit(
+  poster: night(
+    61,
     ORANGE,
-    sheet(0, 4, 116, 134) + figure(-128, 96),
-    [lamp(0, -22, AMBER, 40), pane(-34, 8, 68, 22, AMBER), pane(-40, 44, 80, 5, ORANGE), pane(-28, 54, 56, 4, ORANGE)],
-    { mid: block(-170, 340, 170) },
+    [
+      stood(WANTED, 12, 1, { y: 72, shadow: 0, turn: 2 }),
+      stood(person("dark", "pale", undefined, "dark"), -108, 0.98, { y: GROUND + 14 }),
+    ],
+    {
+      near: block(-70, 240, 190),
+      lights: [],
+    },
   ),
   // The badge on the table, and the door.
-  badge: lit(
-    AMBER,
-    `M-40 -30L0 -48L40 -30Q44 30 0 62Q-44 30 -40 -30z` + block(-150, 300, 8),
-    [lamp(0, 0, AMBER, 30), pane(-24, 30, 48, 4, AMBER)],
-    { mid: block(70, 70, 150) },
-  ),
+  badge: night(66, AMBER, [stood(BADGE, 0, 1.16)]),
 };
 
 /** Boosts by what they reach: the street, the hooks, the files, the conscience. */
 export const BOOSTS: Readonly<Record<string, Scene>> = {
-  street: lit(
-    CYAN,
-    car(-20, 150) + block(96, 4, 120) + block(84, 28, 44, -22),
-    [lamp(98, -54, MAGENTA, 9), lamp(98, -38, AMBER, 9), lamp(52, 60, AMBER, 8), pane(-30, 22, 24, 12, CYAN)],
-    {
-      far: roofs(13, -160, 160, 60, 130),
-    },
-  ),
-  hooks: lit(
-    MAGENTA,
-    disc(0, -20, 46, 54) +
-      shape([-30, GROUND], [-20, 20], [20, 20], [30, GROUND]) +
-      bar(30, -50, 120, -96, 4) +
-      bar(34, -20, 140, -20, 4) +
-      bar(30, 10, 120, 52, 4),
-    [
-      lamp(120, -96, MAGENTA, 8),
-      lamp(140, -20, CYAN, 8),
-      lamp(120, 52, AMBER, 8),
-      lamp(32, -50, CYAN, 6),
-      lamp(36, -20, CYAN, 6),
-      lamp(30, 10, CYAN, 6),
-    ],
-  ),
-  files: lit(AMBER, block(-120, 84, 118) + block(36, 84, 118) + sheet(0, -34, 50, 62, -6) + figure(0, 70), [
-    ...[0, 32, 64].flatMap((y) => [pane(-98, y - 24, 40, 4, AMBER), pane(58, y - 24, 40, 4, AMBER)]),
-    ...[-54, -44, -34].map((y) => pane(-14, y, 26, 2.4, CYAN)),
+  street: night(71, CYAN, [
+    stood(lamppost("dark"), 98, 0.8),
+    stood(car("red"), -16, 1.04, { y: GROUND + 10, shadow: 110 }),
   ]),
-  conscience: lit(VIOLET, mask(-4, -20, 120) + coins(-110, 6, 16) + coins(104, 3, 16), [
-    lamp(-34, -30, VIOLET, 8),
-    lamp(26, -30, VIOLET, 8),
+  hooks: night(76, MAGENTA, [
+    stood(person("dark", "pale", [40, 34]), -86, 1.06, { y: GROUND + 10 }),
+    stood(DRONE, 56, 0.66, { y: 12 }),
+    stood(person("violet", "pale", undefined, "dark"), 62, 0.66, { y: GROUND + 4 }),
   ]),
+  files: night(81, AMBER, [stood(CABINET, -74, 0.96), stood(folder("gold"), 44, 1.08, { y: GROUND + 10 })]),
+  conscience: night(86, VIOLET, [stood(scales("metal"), -56, 0.92), stood(mask("violet", "gold"), 68, 0.94)]),
 };
 
 /** The family of a boost, by the number that the rules give it. */
@@ -202,73 +184,34 @@ export const BOOST_KINDS: Readonly<Record<string, Scene | undefined>> = Object.f
 );
 
 export const ITEMS: Readonly<Record<string, Scene>> = {
-  psycodes: lit(GREEN, flask(-30, 100) + flask(46, 70), [lamp(-30, 48, GREEN, 34), lamp(46, 56, GREEN, 22)]),
-  cash: lit(AMBER, coins(-60, 9, 22) + coins(0, 15, 22) + coins(60, 11, 22), [lamp(0, -24, AMBER, 10)]),
-  scrambler: lit(CYAN, block(-52, 104, 76) + bar(-30, 4, -60, -70, 3) + bar(30, 4, 60, -70, 3), [
-    lamp(-60, -70, MAGENTA, 7),
-    lamp(60, -70, MAGENTA, 7),
-    pane(-36, 18, 72, 20, CYAN),
-  ]),
-  crackbox: lit(ORANGE, block(-84, 168, 90) + block(-84, 168, 10, -18), [
-    lamp(48, 34, ORANGE, 34),
-    pane(-64, 8, 64, 8, CYAN),
-    pane(-64, 24, 48, 8, CYAN),
-  ]),
-  birdseye: lit(
-    VIOLET,
-    disc(0, -20, 44, 18) +
-      bar(-110, -44, 110, -44, 5) +
-      disc(-104, -48, 34, 6) +
-      disc(104, -48, 34, 6) +
-      disc(0, 0, 16),
-    [lamp(0, 2, MAGENTA, 14)],
-    { far: roofs(3, -160, 160, 14, 50) },
-  ),
-  coupe: lit(
-    MAGENTA,
-    car(0, 220),
-    [lamp(104, 48, AMBER, 12), lamp(-106, 48, MAGENTA, 10), pane(-20, 0, 52, 20, CYAN)],
-    { far: roofs(19, -160, 160, 50, 120) },
-  ),
-  gundroid: lit(
-    ORANGE,
-    block(-34, 68, 60, 20) +
-      disc(0, -52, 22, 18) +
-      bar(-34, -20, -84, 10, 16) +
-      bar(34, -20, 104, -26, 16) +
-      bar(-20, 20, -28, GROUND, 18) +
-      bar(20, 20, 28, GROUND, 18),
-    [lamp(0, -52, MAGENTA, 12), lamp(104, -26, ORANGE, 8)],
-  ),
-  blaster: lit(
-    MAGENTA,
-    shape([-96, -34], [70, -34], [100, -22], [100, -6], [10, -6], [-16, 4], [-34, 66], [-76, 66], [-62, 0], [-96, -8]),
-    [lamp(98, -14, MAGENTA, 14), pane(-50, -26, 70, 5, CYAN)],
-  ),
+  psycodes: night(91, GREEN, [stood(flask("green"), -34, 1.2), stood(flask("green"), 60, 0.82, { y: GROUND + 12 })]),
+  cash: night(96, AMBER, [stood(NOTES, -62, 1.05), stood(coins(9, 14, 6), 30, 0.94, { y: GROUND + 10, shadow: 80 })]),
+  scrambler: night(101, CYAN, [stood(SCRAMBLER, 0, 1.04)]),
+  crackbox: night(106, ORANGE, [stood(CRACKBOX, 0, 1.12, { shadow: 84 })]),
+  birdseye: night(111, VIOLET, [stood(DRONE, 0, 0.98, { y: 66, shadow: 0 })]),
+  coupe: night(116, MAGENTA, [stood(car("red"), 0, 1.24, { y: GROUND + 12, shadow: 112 })]),
+  gundroid: night(121, ORANGE, [stood(DROID, -12, 1.06)]),
+  blaster: night(126, MAGENTA, [stood(BLASTER, 0, 1.2, { y: 66, shadow: 0, turn: -6 })]),
 };
 
 export const EVIDENCE: Readonly<Record<string, Scene>> = {
-  leader: lit(AMBER, figure(0, 130) + crown(0, -62, 40), [], { mid: block(-90, 180, 20) }),
-  weapons: lit(
-    ORANGE,
-    [-60, -20, 20, 60].map((x) => bar(x, GROUND - 6, x + 12, -50, 8) + block(x - 14, 22, 24, GROUND - 4)).join("") +
-      block(-110, 220, 8, 10),
-    [lamp(78, -56, ORANGE, 6)],
-  ),
-  timing: lit(CYAN, clock(0, -24, 52), [pane(-2, -64, 4, 42, CYAN), pane(-2, -26, 32, 4, CYAN)]),
-  location: lit(GREEN, `M0 ${GROUND}C-46 10 -48 -66 0 -68C48 -66 46 10 0 ${GROUND}z`, [lamp(0, -20, GREEN, 32)], {
-    mid: disc(0, GROUND, 90, 12),
-  }),
-  tactics: lit(VIOLET, knight(-24, 130) + block(64, 36, 60), [lamp(82, 6, VIOLET, 24)]),
-  financing: lit(
+  leader: night(
+    131,
     AMBER,
-    temple(0, 120, 60) + coins(-110, 8, 18) + coins(110, 5, 18) + key(0, -96, 46),
-    [-40, -20, 0, 20, 40].map((x) => pane(x - 3, 38, 6, 30, AMBER)),
+    [stood(person("violet", "pale", undefined), 0, 1.06), stood(crown("gold", "red"), 0, 0.34, { y: -46, shadow: 0 })],
+    {
+      near: block(-160, 70, 60) + block(90, 70, 60),
+    },
   ),
+  weapons: night(136, ORANGE, [stood(RACK, 0, 1.04, { shadow: 90 })]),
+  timing: night(141, CYAN, [stood(watch("metal"), 0, 1.08)]),
+  location: night(146, GREEN, [stood(PIN, 0, 1.1, { y: GROUND + 12, shadow: 84 })]),
+  tactics: night(151, VIOLET, [stood(knight("pale"), -34, 1.24), stood(knight("dark"), 64, 0.84, { y: GROUND + 12 })]),
+  financing: night(156, AMBER, [
+    stood(BRIEFCASE, -10, 1.2, { shadow: 80 }),
+    stood(coins(5), 106, 0.8, { y: GROUND + 12, shadow: 26 }),
+  ]),
 };
 
 /** A heist in cogs: what Echo does next. */
-export const ECHO: Scene = lit(CYAN, gear(-40, 0, 44) + gear(48, 32, 30, 9) + block(-160, 320, 6), [
-  lamp(-40, 0, MAGENTA, 24),
-  lamp(48, 32, CYAN, 14),
-]);
+export const ECHO: Scene = night(161, CYAN, [stood(gears("mid", "violet"), -6, 1.2, { y: GROUND + 8, shadow: 80 })]);

@@ -3,6 +3,7 @@
  * parts and paints of one person; every person of all games is cut from the same parts in the tones of the game's theme.
  * One light stands on the left: it gives each figure a bright edge, and leaves the right half of it in the shade.
  */
+import type { Paint } from "../draw";
 import { CLOTHES } from "./clothes";
 import { HAIR } from "./hair";
 import { HATS } from "./hats";
@@ -10,9 +11,6 @@ import { EYES, HEADS, MOUTHS, NECK, type Head } from "./heads";
 import { TOOLS } from "./tools";
 import { WORN } from "./worn";
 
-/** The paints of a theme, as `--bust-<paint>`. */
-export type Paint =
-  "ink" | "dark" | "mid" | "pale" | "paper" | "metal" | "red" | "blue" | "gold" | "green" | "violet" | "orange";
 /** What a recipe paints, and the shade, which lies over whatever is painted. */
 export type Tone = Paint | "skin" | "hair" | "hat" | "cloth" | "accent" | "light" | "shade" | "gleam";
 
