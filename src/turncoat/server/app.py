@@ -285,6 +285,7 @@ def serve(settings: Settings, host: str, port: int, sockets: list[socket.socket]
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 10, 100)
+    gc.enable()
     # A database thread asks for the interpreter after every row; five milliseconds each, as is usual, would be felt.
     sys.setswitchinterval(0.0005)
     if not (settings.web or CLIENT).joinpath("index.html").exists():
