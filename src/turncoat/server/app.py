@@ -280,11 +280,11 @@ def serve(settings: Settings, host: str, port: int, sockets: list[socket.socket]
         proxy_headers=False,  # read above
         timeout_graceful_shutdown=3,
     )
-    # What is loaded by now stays for good; and matches make little that is circular, so looking for it
-    # seldom keeps answers quick while thousands of tables are in memory.
+    # What is loaded by now stays for good. Matches make little that is circular, so the old is seldom looked through; the
+    # young, which is looked through once anyway, in small portions: nobody waits longer than a few milliseconds for it.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 10, 100)
+    gc.set_threshold(3_000, 10, 700)
     gc.enable()
     # A database thread asks for the interpreter after every row; five milliseconds each, as is usual, would be felt.
     sys.setswitchinterval(0.0005)
