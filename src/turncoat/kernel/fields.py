@@ -32,7 +32,7 @@ class Fields:
         """The seat's rows; none where rows are not made yet."""
         data: dict[str, Any] = {}
         for name, rows in zip(self._private, self._of_private(s)[2:], strict=True):
-            data[name] = rows[seat] if seat < len(rows) else ()
+            data[name] = rows[seat] if rows else ()
         return data
 
     def beside_public(self, table: dict[str, Any]) -> dict[str, Any]:
@@ -61,8 +61,8 @@ class Fields:
         """The same of the seat's rows."""
         data: dict[str, Any] = {}
         for name, rows, later in zip(self._private, self._of_private(s)[2:], self._of_private(other)[2:], strict=True):
-            row = rows[seat] if seat < len(rows) else ()
-            if row != (later[seat] if seat < len(later) else ()):
+            row = rows[seat] if rows else ()
+            if row != (later[seat] if later else ()):
                 data[name] = row
         return data
 

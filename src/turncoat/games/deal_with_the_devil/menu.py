@@ -357,7 +357,10 @@ def _places() -> list[tuple[str, ...]]:
 PLACES: Final = _places()
 
 
-def places_of(choice: Choice, debt: int) -> tuple[str, ...]:
-    """Where a choice leads to for a seat that owes so much; a loan or a repayment to the debt after it."""
+def places_of(choice: Choice, debt: int, picks: tuple[Choice, ...] = ()) -> tuple[str, ...]:
+    """Where a choice leads to for a seat that owes so much before its picks; a loan or repayment to the debt after it.
+
+    Every choice of every prompt asks, and few are about the debt: it is reckoned for those alone.
+    """
     change = DEBT_DELTAS[choice.code]
-    return (f"debt:{debt + change}",) if change else PLACES[choice.code]
+    return (f"debt:{folded_debt(debt, picks) + change}",) if change else PLACES[choice.code]

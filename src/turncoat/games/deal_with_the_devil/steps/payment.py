@@ -112,7 +112,7 @@ class Raise(Draft[DealWithTheDevil]):
         return offered
 
     def targets(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> tuple[str, ...]:
-        return places_of(choice, folded_debt(s.debts[seat], s.picks(seat)))
+        return places_of(choice, s.debts[seat], s.picks(seat))
 
     def reasons(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> list[Reason]:
         picks = s.picks(seat)

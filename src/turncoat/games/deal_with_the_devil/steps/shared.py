@@ -42,7 +42,7 @@ class Window(Draft[DealWithTheDevil]):
         return [DONE]
 
     def targets(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> tuple[str, ...]:
-        return places_of(choice, folded_debt(s.debts[seat], s.picks(seat)))
+        return places_of(choice, s.debts[seat], s.picks(seat))
 
     def reasons(self, s: DealWithTheDevil, seat: Seat, choice: Choice) -> list[Reason]:
         picks = s.picks(seat)
