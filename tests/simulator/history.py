@@ -126,6 +126,9 @@ class History:
         is_same = (play.seq, play.decision) == (update["seq"], update["decision"])
         if not is_same or play.picks(sitting.seat) != update["pick"] or room.lock.locked():
             return
+        # What came late may tell of picks that were taken back meanwhile and replaced by as many others.
+        if play.match.view(sitting.seat)["mine"]["picks"] != update["view"]["mine"]["picks"]:
+            return
         imagined = play.match.imagine(sitting.seat, 5)
         expected = {
             "table": table_view(imagined.game, imagined.state),

@@ -33,6 +33,7 @@ FOUND = {
     6728: "the rehearsal itself: who came back before a stall was looked at after it, before the server had read it",
     7218: "the rehearsal itself: a match that was begun when all others had ended was looked at in the middle of it",
     30006: "the rehearsal itself: a disk that was well between two looks, and full again, was called failing all along",
+    40862: "the rehearsal itself: what came late was compared with other picks that had taken the place of its own",
 }
 """Seeds that have failed once, and why."""
 
