@@ -13,6 +13,7 @@ from typing import Any
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
+from websockets.protocol import OPEN
 from websockets.uri import parse_uri
 
 from turncoat.server.socket.wire import Wire
@@ -165,7 +166,8 @@ class Line:
         self.say_text(json.dumps(message))
 
     def say_text(self, text: str) -> None:
-        if self.is_open and not self.is_lost:
+        # Who has heard that the line is closing says no more.
+        if self.is_open and not self.is_lost and self._client.state is OPEN:
             self._client.send_text(text.encode())
             self._flush()
 

@@ -240,7 +240,8 @@ class Rehearsal:
         elif fault.kind == "away":
             disk.is_away = True
         elif fault.kind == "hang":
-            disk.hangs_until = stage.loop.time() + fault.seconds
+            # What hangs already does not go on sooner.
+            disk.hangs_until = max(disk.hangs_until, stage.loop.time() + fault.seconds)
         elif fault.kind == "slow":
             disk.slow = (0.05, 0.6)
         elif fault.kind == "unsure":

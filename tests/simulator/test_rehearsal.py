@@ -34,11 +34,17 @@ FOUND = {
     7218: "the rehearsal itself: a match that was begun when all others had ended was looked at in the middle of it",
     30006: "the rehearsal itself: a disk that was well between two looks, and full again, was called failing all along",
     40862: "the rehearsal itself: what came late was compared with other picks that had taken the place of its own",
+    43927: "the rehearsal itself: a disk that hung anew went on sooner than it would have without that",
+    45779: "the rehearsal itself: somebody spoke on a line that was closing",
 }
 """Seeds that have failed once, and why."""
 
 FOUND_AMONG_MANY = {
     38: "a client that had gone before the owner took it, and a table that changed hands before hello, were errors",
+    5068: "a server that could not speak to the broker for a while, and could still listen, never spoke again",
+    5097: "a client that had gone before it was told to try later was an error",
+    5121: "what a server had taken in before it was taken for dead was stored under its next name",
+    5191: "a server that had lost its line and found it again left people behind at others that were silent meanwhile",
 }
 """The same for several servers."""
 

@@ -280,8 +280,8 @@ def serve(settings: Settings, host: str, port: int, sockets: list[socket.socket]
         proxy_headers=False,  # read above
         timeout_graceful_shutdown=3,
     )
-    # What is loaded by now stays for good. Matches make little that is circular, so the old is seldom looked through; the
-    # young, which is looked through once anyway, in small portions: nobody waits longer than a few milliseconds for it.
+    # What is loaded by now stays for good. Matches make little that is circular, so the old is seldom looked through.
+    # The young is looked through once anyway: in small portions nobody waits longer than a few milliseconds for it.
     gc.collect()
     gc.freeze()
     gc.set_threshold(3_000, 10, 700)

@@ -20,6 +20,7 @@ from .limits import SharedLimiter
 log = structlog.get_logger("turncoat.broker")
 
 AGAIN_SECONDS = 0.25
+QUIET_SECONDS = 1.0  # without a word, until it is asked whether the line still stands
 PREFIX = "turncoat:"
 
 Heard = Callable[[bytes], None]
@@ -149,7 +150,9 @@ class Broker:
             self.is_up = True
             self._is_up.set()
             while True:
-                message: dict[str, Any] | None = await line.get_message(timeout=5.0)
+                message: dict[str, Any] | None = await line.get_message(timeout=QUIET_SECONDS)
+                if not self.is_up:
+                    return  # speaking has failed: all that went over the lines has ended, and this one begins anew too
                 if message is None:
                     await line.ping()
                 elif message["type"] == "message":

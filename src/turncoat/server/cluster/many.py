@@ -64,10 +64,17 @@ class Many:
         self._watching: asyncio.Task[None] | None = None
         self._showing: dict[str, set[int]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        store.fence = self._check
+        store.fence = self
 
-    def _check(self, db: Db) -> None:
-        leases.check(db, self.name)
+    # Who may write.
+
+    def writer(self, tables: list[str]) -> str:
+        if any([table not in self._mine for table in tables]):
+            raise Fenced
+        return self.name
+
+    def check(self, db: Db, writer: str) -> None:
+        leases.check(db, writer)
 
     # Living and dying.
 
@@ -84,11 +91,7 @@ class Many:
             leases.enlist(db, now)
             leases.bury(db)
 
-        self._store.fence = None
-        try:
-            await self._store.write(work)
-        finally:
-            self._store.fence = self._check
+        await self._store.write_unfenced(work)
         self.name = name
         self._living.add(name)
         log.info("one of many", server=name)
@@ -268,14 +271,12 @@ class Many:
             try:
                 owner = self.name if found is None else await self._owner(found["table"])
             except Exception:
-                await receive()
-                await send({"type": "websocket.close", "code": TRY_LATER})
+                await _later(receive, send)
                 return
             if owner == self.name:
                 await sockets(scope, receive, send)
             elif not self._broker.is_up:
-                await receive()
-                await send({"type": "websocket.close", "code": TRY_LATER})
+                await _later(receive, send)
             else:
                 await self._relay.socket(owner, scope, receive, send)
                 self._elsewhere.pop(found["table"] if found is not None else "", None)  # it may be why it ended
@@ -294,6 +295,8 @@ class Many:
         self._relay.lose(None)
 
     def _back(self) -> None:
+        # Whoever was silent meanwhile has not noticed, and would hold people for ever who have gone.
+        self.tell("line-lost", str(self._relay.next))
         if self._news is not None:
             self._start(self._news.missed())
 
@@ -309,7 +312,11 @@ class Many:
                 self._elsewhere.pop(table, None)
             if by != self.name and self._news is not None:
                 self._start(self._news.orphaned())
-        elif by != self.name and self._news is not None:
+        elif by == self.name:
+            pass
+        elif kind == "line-lost":
+            self._relay.lose(by, int(name))
+        elif self._news is not None:
             work = {"session-ended": self._news.session_ended, "renamed": self._news.renamed}[kind]
             self._start(work(name))
 
@@ -343,6 +350,13 @@ class Many:
 
     def limiter(self, name: str, per_second: float, at_once: int) -> Limiter:
         return self._broker.limiter(name, per_second, at_once)
+
+
+async def _later(receive: Receive, send: Send) -> None:
+    """A socket is to try again; it may have gone by itself meanwhile."""
+    await receive()
+    with suppress(OSError):
+        await send({"type": "websocket.close", "code": TRY_LATER})
 
 
 async def _answer(send: Send, refusal: Refusal) -> None:

@@ -5,7 +5,6 @@ runs the same application on it that it runs on its own. Neither end knows anyth
 """
 
 import asyncio
-import itertools
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -50,12 +49,16 @@ class Relay:
         self.app: ASGIApp = _nobody
         self.sockets: ASGIApp = _nobody
         self.scope: Scope = {}  # of the application's whole life: requests from afar belong to the same one
-        self._numbers = itertools.count(1)
+        self.next = 1  # the number of the next conversation that begins here
         self._asked: dict[int, tuple[str, asyncio.Queue[bytes | None]]] = {}
         self._running: dict[tuple[str, int], asyncio.Event] = {}
         self._passed: dict[int, _Passed] = {}
         self._held: dict[tuple[str, int], _Held] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+
+    def _number(self) -> int:
+        self.next += 1
+        return self.next - 1
 
     # The gateway's end.
 
@@ -67,7 +70,7 @@ class Relay:
             body += event.get("body", b"")
             if event["type"] != "http.request" or not event.get("more_body"):
                 break
-        number = next(self._numbers)
+        number = self._number()
         parts: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._asked[number] = (owner, parts)
         self._send(owner, REQUEST, number, _told(scope, body))
@@ -104,7 +107,7 @@ class Relay:
 
     async def socket(self, owner: str, scope: Scope, receive: Receive, send: Send) -> None:
         """Hand on a socket: what either side says is told the other, until one of them ends it."""
-        number = next(self._numbers)
+        number = self._number()
         passed = _Passed(owner, scope, send)
         self._passed[number] = passed
         await receive()  # websocket.connect
@@ -216,19 +219,22 @@ class Relay:
         elif kind == CONNECT:
             self._connect(server, frame)
 
-    def lose(self, server: str | None) -> None:
-        """A server does not hear us any more, or, if None, no server does: whatever went over that line ends."""
+    def lose(self, server: str | None, before: int | None = None) -> None:
+        """A server does not hear us any more, or, if None, no server does: whatever went over that line ends.
+
+        `before` spares what began there after its line had come back.
+        """
         for owner, parts in list(self._asked.values()):
             if server in (None, owner):
                 parts.put_nowait(None)
         for passed in list(self._passed.values()):
             if server in (None, passed.owner):
                 passed.take(CLOSE, with_number(RESTART))
-        for (gateway, _), held in list(self._held.items()):
-            if server in (None, gateway):
+        for (gateway, number), held in list(self._held.items()):
+            if server in (None, gateway) and (before is None or number < before):
                 held.lose(with_number(RESTART))
-        for (gateway, _), gone in list(self._running.items()):
-            if server in (None, gateway):
+        for (gateway, number), gone in list(self._running.items()):
+            if server in (None, gateway) and (before is None or number < before):
                 gone.set()
 
     def release(self) -> None:

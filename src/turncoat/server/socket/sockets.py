@@ -4,6 +4,7 @@ import asyncio
 import re
 import time
 from collections import Counter
+from contextlib import suppress
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -35,6 +36,7 @@ from .wire import wire_of
 log = structlog.get_logger("turncoat.socket")
 
 MOST_BAD_FRAMES = 20
+GONE = (RuntimeError, OSError)  # what is raised when the other side has gone
 POLICY = 1008  # the code of a connection that is not wanted
 PATH = re.compile(r"/api/tables/(?P<table>[a-z0-9]{4,16})/socket")
 
@@ -63,20 +65,21 @@ class Sockets:
             or is_foreign(headers, self.settings.origins)
             or self._open[address] >= self.settings.limits.sockets
         ):
-            await send({"type": "websocket.close", "code": POLICY})
+            with suppress(*GONE):
+                await send({"type": "websocket.close", "code": POLICY})
             return
-        await send({"type": "websocket.accept"})
         self._open[address] += 1
         SOCKETS.inc()
         connection = None
         try:
+            await send({"type": "websocket.accept"})
             connection, room = await self._enter(path["table"], scope, headers, send)
             if room is not None:
                 await self._listen(room, connection, receive, address)
             await connection.flushed()
             await send({"type": "websocket.close", "code": 1000})
-        except (RuntimeError, OSError):
-            pass  # the other side has gone
+        except GONE:
+            pass
         except Elsewhere:
             assert connection is not None
             connection.cut(RESTART, "")  # the table has changed hands before anything was said

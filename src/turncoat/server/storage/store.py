@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import structlog
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -41,12 +41,27 @@ class _Unsure(Exception):
     """A commit has failed, and nobody knows whether it went through."""
 
 
-class _Job:
-    """Entries for the log, then further work, stored together or not at all."""
+class Fence(Protocol):
+    """Who may write, where several servers share a database."""
 
-    def __init__(self, entries: list[Row], work: Work | None, loop: asyncio.AbstractEventLoop) -> None:
+    def writer(self, tables: list[str]) -> str:
+        """The name under which this server writes to these logs; raises if they are not its own."""
+
+    def check(self, db: Connection, writer: str) -> None:
+        """First in every transaction: raises if others have what that one had."""
+
+
+class _Job:
+    """Entries for the log, then further work, stored together or not at all.
+
+    It is bound to the name that the server had when it came: whoever was taken for dead and begins anew under another
+    name must not store under that one what it took in before.
+    """
+
+    def __init__(self, entries: list[Row], work: Work | None, writer: str, loop: asyncio.AbstractEventLoop) -> None:
         self.entries = entries
         self.work = work
+        self.writer = writer
         self.future: asyncio.Future[Any] = loop.create_future()
         self.outcome: Any = None
         self.error: BaseException | None = None
@@ -81,7 +96,7 @@ class Store:
         self._thread = threading.Thread(target=self._write_forever, name="write", daemon=True)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._closed = False
-        self.fence: Callable[[Connection], None] | None = None  # asked first in every transaction; it may refuse
+        self.fence: Fence | None = None  # none while a server is alone
         self.is_able = True  # False from a write that the database did not take until one that it took
         # Known to the event loop alone:
         self._waiting: list[_Job] = []
@@ -117,6 +132,11 @@ class Store:
         outcome: T = await self._put([], work)
         return outcome
 
+    async def write_unfenced(self, work: Callable[[Connection], T]) -> T:
+        """The same for a server that has no name yet."""
+        outcome: T = await self._put([], work, is_fenced=False)
+        return outcome
+
     def write_later(self, work: Callable[[Connection], Any]) -> None:
         """Run a piece of work that nobody waits for; if it fails, that is logged."""
         if self._closed:
@@ -133,11 +153,13 @@ class Store:
         with self._reader.connect() as connection:
             return work(connection)
 
-    def _put(self, entries: list[Row], work: Work | None) -> "asyncio.Future[Any]":
+    def _put(self, entries: list[Row], work: Work | None, is_fenced: bool = True) -> "asyncio.Future[Any]":
         assert self._loop is not None
         if self._closed:
             raise TurncoatError("server-error", "The server is closing.")
-        job = _Job(entries, work, self._loop)
+        tables = [entry["table_id"] for entry in entries]
+        writer = self.fence.writer(tables) if self.fence is not None and is_fenced else ""
+        job = _Job(entries, work, writer, self._loop)
         self._waiting.append(job)
         self._call()
         return job.future
@@ -198,8 +220,7 @@ class Store:
     def _commit(self, connection: Connection, jobs: list[_Job]) -> None:
         transaction = connection.begin()
         try:
-            if self.fence is not None:
-                self.fence(connection)
+            self._check(connection, jobs)
             plain = [entry for job in jobs if job.work is None for entry in job.entries]
             if plain:
                 insert_entries(connection, plain)
@@ -214,6 +235,11 @@ class Store:
         except Exception as error:
             raise _Unsure from error
 
+    def _check(self, connection: Connection, jobs: list[_Job]) -> None:
+        if self.fence is not None:
+            for writer in {job.writer for job in jobs if job.writer}:
+                self.fence.check(connection, writer)
+
     def _run_nested(self, job: _Job, connection: Connection) -> None:
         try:
             with connection.begin_nested():
@@ -225,8 +251,7 @@ class Store:
         job.error = None
         try:
             with self._writer.begin() as connection:
-                if self.fence is not None:
-                    self.fence(connection)
+                self._check(connection, [job])
                 job.run(connection)
         except IntegrityError as error:
             job.error = Conflict(str(error.orig)) if job.entries else error
