@@ -173,6 +173,19 @@ describe("TableModel", () => {
     await vi.waitFor(() => expect(model.asked).toBe("3.0"), { timeout: 500 });
   });
 
+  it("sums up a long wait with the next question, until that is answered or it is put away", async () => {
+    server.update();
+    await vi.waitFor(() => expect(model.prompt).not.toBeNull());
+    expect(model.waited).toEqual([]);
+    const events = Array.from({ length: 11 }, () => ({ event: "Drew", seat: 1 }));
+    server.update({ seq: 2, decision: 2, events: [{ seq: 2, events, scenes: [] }] });
+    await vi.waitFor(() => expect(model.asked).toBe("2.0"));
+    expect(model.waited).toHaveLength(11);
+    server.update({ seq: 3, decision: 3, events: [{ seq: 3, events: events.slice(1), scenes: [] }] });
+    await vi.waitFor(() => expect(model.asked).toBe("3.0"));
+    expect(model.waited).toEqual([]);
+  });
+
   it("plays nothing on once it was left: the next table asks in the same place", async () => {
     settings.speed = "brisk";
     server.update();

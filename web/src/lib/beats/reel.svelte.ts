@@ -57,6 +57,8 @@ export class Reel {
   isLookingBack = $state(false);
   readonly shot: Shot | null = $derived(this.shots[this.at] ?? null);
   readonly isPlaying = $derived(this.at < this.shots.length);
+  /** How many beats were skipped unseen since the table was last shown as it stands. */
+  skipped = 0;
 
   /** All that has been taken in; what is shown of it may be less. */
   groups: readonly EventGroup[] = [];
@@ -89,6 +91,7 @@ export class Reel {
     this.at = 0;
     this.isPaused = false;
     this.isLookingBack = false;
+    this.skipped = 0;
     this.#waiting = [];
     this.#news = [];
     this.#latest = null;
@@ -112,6 +115,7 @@ export class Reel {
           const news = this.#news;
           this.#news = [];
           await this.#stage.arrive(update, this.groups, news);
+          this.skipped = 0;
           await breath();
           this.#takeAll();
           if (this.#latest === update && !this.isPlaying) return;
@@ -125,6 +129,7 @@ export class Reel {
   /** To where the match stands, at once. */
   skip(): void {
     this.isPaused = false;
+    if (!this.isLookingBack) this.skipped += this.shots.length - this.at - 1;
     this.#to(this.shots.length);
   }
 

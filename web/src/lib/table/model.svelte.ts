@@ -3,6 +3,7 @@ import { loadBeats } from "../../games";
 import { beatOf, lengthOf, type Beats } from "../beats/beat";
 import { Reel, type Shot } from "../beats/reel.svelte";
 import { recapped } from "../beats/scenes";
+import { isLong } from "../beats/waited";
 import { choices } from "../choices/choices.svelte";
 import { after, before } from "../motion/travel";
 import { api, Refused } from "../net/http";
@@ -96,6 +97,8 @@ export class TableModel {
   coached = $state.raw<CoachAnswer | null>(null);
   /** Event groups that came while I was away, to be stepped through. */
   missed = $state.raw<EventGroup[]>([]);
+  /** What came before the question at hand since I was last asked, if that was long; until I answer or put it away. */
+  waited = $state.raw<readonly Shot[]>([]);
 
   readonly talk = new Talk(
     (command) => this.#attempt(async () => void (await this.#send(command))),
@@ -149,6 +152,8 @@ export class TableModel {
   #askedBefore: readonly number[] = [];
   /** Whom the newest update waits for, though it may not be on the screen yet. */
   #waiting: readonly number[] = [];
+  /** The beat after which I was last asked; null before the first time. */
+  #askedAfter: number | null = null;
   readonly #invite: string | null;
   readonly #looked: Looked;
   readonly #wire: () => Wire;
@@ -282,6 +287,12 @@ export class TableModel {
     this.reel.recap(from === -1 ? undefined : from);
   }
 
+  /** Show again what came while I waited, from its beginning. */
+  recapWaited(): void {
+    const from = this.waited[0] ? this.reel.shots.indexOf(this.waited[0]) : -1;
+    this.reel.recap(from === -1 ? undefined : from);
+  }
+
   /** All that came while I was away has been looked at. */
   caughtUp(): void {
     this.missed = [];
@@ -300,6 +311,8 @@ export class TableModel {
     // A seat changes what may be seen: the connection begins anew.
     this.#socket?.close();
     this.reel.clear();
+    this.#askedAfter = null;
+    this.waited = [];
     this.groups = [];
     this.told = [];
     this.#listen();
@@ -374,7 +387,9 @@ export class TableModel {
   async #arrive(update: Update, groups: readonly EventGroup[], news: readonly GameEvent[]): Promise<void> {
     const isFirst = this.view === null;
     before();
-    this.asked = `${update.decision}.${update.pick}`;
+    const asked = `${update.decision}.${update.pick}`;
+    if (asked !== this.asked) this.#sumUp(update);
+    this.asked = asked;
     this.view = update.view;
     this.prompt = update.prompt;
     this.canUndo = update.undo;
@@ -388,6 +403,14 @@ export class TableModel {
     await tick();
     after();
     this.#drawn();
+  }
+
+  /** Another question, or none any more: what came before it is told in short, if it was long. */
+  #sumUp({ prompt }: Update): void {
+    const after = this.#askedAfter;
+    const shots = after === null ? [] : this.reel.shots.filter(({ number, isOwn }) => number > after && !isOwn);
+    this.waited = prompt && isLong(shots, this.reel.skipped) ? shots : [];
+    if (prompt) this.#askedAfter = this.reel.shots.at(-1)?.number ?? 0;
   }
 
   #drawn(): void {
