@@ -111,11 +111,22 @@ def c_compiler() -> str | None:
 
 def compile_tools() -> None:
     """What compiles the rules, beside what play needs: mypyc and setuptools. What is pinned for tests contains it."""
-    pins = ROOT / "requirements" / "compile.txt"
-    wanted, stamp = hashed(pins), VENV / "turncoat-compile.stamp"
-    if is_stamped(stamp, wanted) or (VENV / "turncoat-test.stamp").exists():
+    if not (VENV / "turncoat-test.stamp").exists():
+        _pinned("compile")
+
+
+def bench_peers() -> None:
+    """Other projects' games, which `turncoat bench` measures beside ours."""
+    _pinned("bench")
+
+
+def _pinned(name: str) -> None:
+    """The packages of requirements/<name>.txt, beside those of the environment."""
+    pins = ROOT / "requirements" / f"{name}.txt"
+    wanted, stamp = hashed(pins), VENV / f"turncoat-{name}.stamp"
+    if is_stamped(stamp, wanted):
         return
-    say("installing the packages pinned in requirements/compile.txt")
+    say(f"installing the packages pinned in requirements/{name}.txt")
     run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes", "-r", pins)
     stamp.write_text(wanted, encoding="utf-8")
 
