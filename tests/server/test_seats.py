@@ -2,11 +2,13 @@
 
 import sqlite3
 from contextlib import closing
+from types import SimpleNamespace
 
 import pytest
 
 from tests.server.running import Json, Running, Sitting
-from tests.server.test_play import seated
+from tests.server.test_play import answer_all, seated
+from turncoat.server.table.company import Company
 
 
 def told(sitting: Sitting, kind: str) -> Json:
@@ -68,6 +70,29 @@ def test_without_a_clock_only_long_silence_opens_a_seat(lone: Running) -> None:
     number = cy.until("proposal")["proposal"]["number"]
     cy.command(type="vote", proposal=number, yes=True)
     assert told(ada, "stand-in")["seat"] == 1
+
+
+def test_a_seat_of_a_rematch_is_not_silent_before_anybody_came(lone: Running) -> None:
+    lone.start()
+    ada, bob = seated(lone, "Ada", "Bob", options={"nights": 1}, silence=1)
+    while ada.update is not None and ada.update["status"] != "over":
+        answer_all([ada, bob])
+    bob.close()
+    again = ada.guest.post(f"/api/tables/{ada.table['id']}/rematch")
+    ada.guest.post(f"/api/tables/{again['id']}/start")
+    with ada.guest.sit(again) as sitting:
+        assert sitting.command(type="propose", kind="bot", seat=0)["code"] == "cannot-propose"
+
+
+def test_signs_of_life_are_kept_now_and_then_while_somebody_plays() -> None:
+    """A server that is killed knows only what was kept."""
+    now, kept = [5_000_000], []
+    house = SimpleNamespace(time=SimpleNamespace(now=lambda: now[0]), store=SimpleNamespace(write_later=kept.append))
+    company = Company(house, SimpleNamespace(id="table", seats=[SimpleNamespace(seen=0)]), [])  # type: ignore[arg-type]
+    for later, writes in ((0, 1), (59_999, 1), (1, 2), (60_000, 3)):
+        now[0] += later
+        company.seen(0)
+        assert company.info.seats[0].seen == now[0] and len(kept) == writes
 
 
 def test_a_host_frees_a_seat_before_the_start(either: Running) -> None:

@@ -36,6 +36,7 @@ FOUND = {
     40862: "the rehearsal itself: what came late was compared with other picks that had taken the place of its own",
     43927: "the rehearsal itself: a disk that hung anew went on sooner than it would have without that",
     45779: "the rehearsal itself: somebody spoke on a line that was closing",
+    100728: "who had sat down just before the power went was taken for somebody long silent",
 }
 """Seeds that have failed once, and why."""
 

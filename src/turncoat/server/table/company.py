@@ -20,6 +20,8 @@ from .showing import message
 
 Work = Callable[[Db], None]
 
+SEEN_KEPT = 60_000  # ms; silences are counted in hours
+
 
 class Company:
     """The people of one table, and whoever is connected."""
@@ -30,6 +32,7 @@ class Company:
         self.notices = notices  # the last ones
         self.listeners: set[Listener] = set()
         self.play: Play | None = None
+        self._kept: dict[Seat, int] = {}  # when a sign of life was last kept
         self.shift = 0  # how far this table's time is ahead of the server's: it may have come from another one
 
     def now(self) -> int:
@@ -62,10 +65,15 @@ class Company:
         return {self.viewer(listener) for listener in self.listeners} - {SPECTATOR}
 
     def seen(self, seat: Seat, is_kept: bool = False) -> None:
-        """A sign of life from that seat; kept when somebody comes or goes."""
+        """A sign of life from that seat; kept when somebody comes or goes, and now and then in between.
+
+        A server that is killed knows only what was kept: without the latter it would take whoever has played for
+        longer than the agreed silence, and is away at that moment, for somebody who has been silent all the time.
+        """
         now = self.now()
         self.info.seats[seat].seen = now
-        if is_kept:
+        if is_kept or now - self._kept.get(seat, 0) >= SEEN_KEPT:
+            self._kept[seat] = now
             is_it = (seats.c.table_id == self.info.id) & (seats.c.seat == seat)
             self.house.store.write_later(lambda db: db.execute(update(seats).where(is_it).values(seen=now)))
 

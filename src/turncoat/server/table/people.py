@@ -89,7 +89,7 @@ async def _check_alone(house: House, player: Player, table: str = "") -> None:
 
 
 async def _insert(hall: Hall, host: str, values: dict[str, Any], rows: list[dict[str, Any]]) -> Room:
-    table = new_id(10)
+    table, now = new_id(10), hall.house.time.now()
     fixed = {
         "id": table,
         "status": "open",
@@ -101,7 +101,8 @@ async def _insert(hall: Hall, host: str, values: dict[str, Any], rows: list[dict
 
     def work(db: Db) -> None:
         db.execute(insert(tables).values({**values, **fixed}))
-        db.execute(insert(seats), [{"table_id": table, **row} for row in rows])
+        # Whoever has a seat by a rematch is not silent because no sign of life has come at this table yet.
+        db.execute(insert(seats), [{"table_id": table, "seen": now, **row} for row in rows])
 
     await hall.house.store.write(work)
     return await hall.room(table)
@@ -171,7 +172,6 @@ async def join(room: Room, player: Player, body: JoinBody) -> None:
         seat = _free_seat(info, player, body)
         await _claim(room, seat, player, body.entropy, body.promise or "")
         await room.refresh()
-        room.seen(seat.seat, is_kept=True)
         room.tell_table()
         room.notify("joined", seat.seat)
 
@@ -217,7 +217,7 @@ async def _promise(room: Room, seat: Seat, promise: str) -> None:
 async def _claim(room: Room, seat: SeatInfo, player: Player, entropy: str, promise: str) -> None:
     is_free = (seats.c.table_id == room.info.id) & (seats.c.seat == seat.seat) & (seats.c.kind == seat.kind)
     row = seat_row(seat.seat, "player", player.id, entropy=entropy, promise=promise)
-    values = {key: value for key, value in row.items() if key not in ("seat", "reserved")}
+    values = {key: value for key, value in row.items() if key not in ("seat", "reserved")} | {"seen": room.now()}
 
     def work(db: Db) -> None:
         _check_open(db, room)
