@@ -103,6 +103,30 @@ test("who left comes back into the seat that a bot has kept", async () => {
   await bob.context.close();
 });
 
+test("among bots a game ends only after a question, and then asks nothing any more", async () => {
+  const ada = await newPlayer(stage.browser);
+  const table = await makeTable(ada.context.request, stage.server.url, { game: "lanterns", seats: 3 });
+  await ada.page.goto(`${stage.server.url}/table/${table.id}`);
+  await ada.page.waitForSelector(".prompt.asked");
+  const ask = async () => {
+    await ada.page.getByRole("button", { name: "More" }).click();
+    await ada.page.getByRole("button", { name: "End the game" }).click();
+    return ada.page.getByRole("dialog");
+  };
+  await (await ask()).getByRole("button", { name: "Stay" }).click();
+  assert.ok(await ada.page.$(".prompt.asked"), "nothing has happened yet");
+  await (await ask()).getByRole("button", { name: "End the game" }).click();
+  await ada.page.getByRole("heading", { name: "The game has ended" }).waitFor();
+  assert.equal(await ada.page.$(".prompt.asked"), null, "nothing is asked");
+  await ada.page.reload();
+  await ada.page.getByRole("heading", { name: "The game has ended" }).waitFor();
+  assert.equal(await ada.page.$(".prompt.asked"), null, "nor after a reload");
+  await ada.page.getByRole("button", { name: "Rematch" }).click();
+  await ada.page.waitForURL((url) => !url.pathname.includes(table.id));
+  assert.deepEqual(ada.errors, []);
+  await ada.context.close();
+});
+
 test("somebody rude is reported from the chat, muted at the seat, blocked, and heard again", async () => {
   const ada = await newPlayer(stage.browser);
   const bob = await newPlayer(stage.browser);

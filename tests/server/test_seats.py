@@ -148,6 +148,8 @@ def test_votes_work_while_paused(either: Running) -> None:
     assert bob.command(type="vote", proposal=number, yes=True)["type"] == "ack"
     while bob.table["status"] != "abandoned":
         bob.until("table")
+    with ada.guest.sit(ada.table) as again:
+        assert again.prompt is None and again.update is not None and again.update["status"] == "abandoned"
 
 
 def test_two_alike_are_told_apart(either: Running) -> None:

@@ -38,7 +38,8 @@ class Showing:
         play, match = self._play, self._play.match
         state = match.state
         is_seat = viewer != SPECTATOR
-        is_asked = is_seat and viewer in state.waiting
+        is_on = self._status != "abandoned"
+        is_asked = is_seat and is_on and viewer in state.waiting
         mine = own_view(match.game, state, viewer) if is_seat else None
         return encoded(
             {
@@ -48,7 +49,7 @@ class Showing:
                 "pick": play.picks(viewer) if is_seat else 0,
                 "view": {"table": self._table, "mine": mine},
                 "prompt": match.prompt(viewer).data() if is_asked else None,
-                "undo": is_seat and not state.is_over and match.can_undo(viewer),
+                "undo": is_seat and is_on and not state.is_over and match.can_undo(viewer),
                 "events": self._telling.to(viewer, mine),
                 "back_to": self._back_to,
                 "clocks": self._clocks,

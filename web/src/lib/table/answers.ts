@@ -77,6 +77,14 @@ export class Answers {
     this.#answerLone();
   }
 
+  /** The match was ended: nothing is asked any more, whatever was on the board. */
+  rest(): void {
+    this.#prompt = null;
+    this.#canUndo = false;
+    choices.offer([]);
+    previews.end();
+  }
+
   /** If that is wished: where there is a single answer it is given after a pause, as if somebody had thought about it. */
   #answerLone(): void {
     const [only, ...others] = choices.offers;

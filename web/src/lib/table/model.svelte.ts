@@ -432,6 +432,11 @@ export class TableModel {
     this.table = table;
     this.seat = table.you;
     if (this.view === null || table.status !== "playing") this.status = table.status;
+    if (table.status === "abandoned") {
+      this.prompt = null;
+      this.canUndo = false;
+      this.answers.rest();
+    }
     // The end is told when all that led to it has been seen.
     if (table.result && !this.reel.isPlaying) this.result = table.result;
   }
