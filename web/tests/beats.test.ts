@@ -119,7 +119,7 @@ describe("the reel", () => {
   let news: string[];
   let speed: Speed;
   let reel: Reel;
-  const beat: Beat = { said: [], pieces: [], ms: 1000, sound: null, dice: [], great: null };
+  const beat: Beat = { said: [], pieces: [], ms: 1000, sound: null, dice: [], great: null, weight: 1 };
   const show = (shot: Shot) => `${shot.event.event}@${String(shot.view.table.at)}`;
 
   beforeEach(() => {

@@ -40,6 +40,11 @@ export interface BeatRule {
   readonly face?: (event: GameEvent, given: Given) => Recipe | undefined;
   /** Not worth a beat of its own: it is seen in the beat of what it comes with, and stands in the log. */
   readonly quiet?: boolean;
+  /**
+   * How much it matters to who was away: 3 for what changes who wins, 2 for what changes what they can do, 1 for the
+   * rest, 0 for what is only on the way to something. Usually it follows from how loud it is.
+   */
+  readonly weight?: 0 | 1 | 2 | 3;
 }
 
 /** The beats of a game's events, by the names of their classes: `games/<game>/beats.ts`. */
@@ -53,8 +58,10 @@ export interface Beat {
   readonly sound: Sound | null;
   readonly dice: readonly DieShown[];
   readonly great: Staging | null;
+  readonly weight: number;
 }
 
+const LOUD: readonly (Sound | undefined)[] = ["alarm", "great"];
 const LEAST_MS = 1100;
 const MOST_MS = 2800;
 const READING_MS = 24;
@@ -78,6 +85,7 @@ export function beatOf(event: GameEvent, beats: Beats, given: Given): Beat | nul
     sound: rule.sound ?? (rule.great ? "great" : dice.length ? "dice" : null),
     dice,
     great: rule.great ? { ...rule.great, ...faceOf(rule, event, given) } : null,
+    weight: rule.weight ?? (rule.great ? 3 : LOUD.includes(rule.sound) ? 2 : 1),
   };
 }
 

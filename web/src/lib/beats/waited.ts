@@ -1,4 +1,4 @@
-/** What the others did while I waited, cut down to what was loudest: who has skipped it all knows the main of it. */
+/** What the others did while I waited, cut down to what matters most: who has skipped it all knows the main of it. */
 import type { GameEvent } from "../net/types";
 import type { Shot } from "./reel.svelte";
 
@@ -6,11 +6,11 @@ import type { Shot } from "./reel.svelte";
 const LONG = 10;
 /** Who skips less than this has seen nearly all. */
 const SKIPPED = 3;
-/** About two lines of the drawer. */
-const LETTERS = 90;
-const MOST = 2;
+/** About three lines of the drawer. */
+const LETTERS = 120;
+const MOST = 3;
 
-/** What is told of one seat; of none: what the city, an automaton or the round itself did. */
+/** What is told of the turn of one seat; of none: what the city, an automaton or the round itself did. */
 export interface Waited {
   readonly seat: number | null;
   readonly shots: readonly Shot[];
@@ -21,23 +21,36 @@ export function isLong(shots: readonly Shot[], skipped: number): boolean {
   return shots.length > LONG || (skipped >= SKIPPED && shots.length >= SKIPPED);
 }
 
-/** The loudest of what happened, by seat, in the order in which the seats were first heard of. */
-export function waitedFor(shots: readonly Shot[], seatOf: (event: GameEvent) => number | null): readonly Waited[] {
+/**
+ * What mattered most, by turn, in the order of the turns: what moves or pays in somebody's turn belongs to it, whoever
+ * it happens to. Where there are no turns it is told by seat. What I did myself I know.
+ */
+export function waitedFor(
+  shots: readonly Shot[],
+  seatOf: (event: GameEvent) => number | null,
+  me: number | null,
+): readonly Waited[] {
   const seats = new Map<number | null, Shot[]>();
+  let turn: number | null = null;
   for (const shot of shots) {
-    // That a turn begins says nothing of what was done in it.
-    if (shot.isHeading && !shot.beat.great) continue;
     const seat = seatOf(shot.event);
-    seats.set(seat, [...(seats.get(seat) ?? []), shot]);
+    if (shot.isHeading) turn = seat;
+    // That a turn begins says nothing of what was done in it.
+    if ((shot.isHeading && !shot.beat.great) || shot.beat.weight === 0) continue;
+    const whose = turn ?? seat;
+    if (whose !== null && whose === me) continue;
+    seats.set(whose, [...(seats.get(whose) ?? []), shot]);
   }
-  return [...seats].map(([seat, told]) => ({ seat, shots: loudest(told) }));
+  return [...seats].map(([seat, told]) => ({ seat, shots: weightiest(told) }));
 }
 
-/** At most two, told in the order in which they happened; the second only if there is room for it. */
-function loudest(shots: readonly Shot[]): readonly Shot[] {
+/** A few, told in the order in which they happened; those after the first only if there is room for them. */
+function weightiest(shots: readonly Shot[]): readonly Shot[] {
   const kept: Shot[] = [];
   let room = LETTERS;
-  for (const shot of [...shots].sort((a, b) => loudness(b) - loudness(a) || b.number - a.number)) {
+  for (const shot of [...shots].sort(
+    (a, b) => b.beat.weight - a.beat.weight || b.beat.ms - a.beat.ms || b.number - a.number,
+  )) {
     const isNew = kept.every((other) => textOf(other) !== textOf(shot));
     if (!isNew || (kept.length && textOf(shot).length > room)) continue;
     kept.push(shot);
@@ -45,12 +58,6 @@ function loudest(shots: readonly Shot[]): readonly Shot[] {
     if (kept.length === MOST) break;
   }
   return kept.sort((a, b) => a.number - b.number);
-}
-
-/** As a game stages it: the great moments, then what gives alarm, then what is given more time. */
-function loudness({ beat }: Shot): number {
-  const rank = beat.great ? 3 : beat.sound === "alarm" || beat.sound === "great" ? 2 : beat.sound ? 1 : 0;
-  return rank * 10_000 + beat.ms;
 }
 
 function textOf({ beat }: Shot): string {
