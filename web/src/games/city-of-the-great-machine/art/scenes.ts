@@ -24,6 +24,18 @@ const VERDIGRIS = "var(--cgm-verdigris)";
 const VELVET = "var(--cgm-velvet)";
 const panes = glazing({ width: 5, height: 7, gap: 6 }, BRASS);
 
+/** Each platform has an enamel of its own, from the sky to the street. */
+const enamelled = (scene: Scene, enamel: string): Scene => ({
+  ...scene,
+  tones: {
+    sky: `var(--cgm-${enamel}-sky)`,
+    far: `var(--cgm-${enamel}-far)`,
+    mid: `var(--cgm-${enamel}-mid)`,
+    near: `var(--cgm-${enamel}-near)`,
+    street: `var(--cgm-${enamel}-near)`,
+  },
+});
+
 /** Where the Machine thinks: a keep with an eye. */
 function citadel(): Scene {
   return {
@@ -213,13 +225,13 @@ function velvet(): Scene {
 
 /** By the name that the rules give a district. */
 export const SCENES: Readonly<Record<string, Scene>> = {
-  grand_citadel: citadel(),
-  tower_of_law: law(),
-  platform_engine_room: engines(),
-  main_square: square(),
-  artists: artists(),
-  scientists: scientists(),
-  merchants: merchants(),
-  industrial: industrial(),
-  velvet: velvet(),
+  grand_citadel: enamelled(citadel(), "crimson"),
+  tower_of_law: enamelled(law(), "silver"),
+  platform_engine_room: enamelled(engines(), "furnace"),
+  main_square: enamelled(square(), "amber"),
+  artists: enamelled(artists(), "violet"),
+  scientists: enamelled(scientists(), "verdigris"),
+  merchants: enamelled(merchants(), "honey"),
+  industrial: enamelled(industrial(), "rust"),
+  velvet: enamelled(velvet(), "rose"),
 };
