@@ -16,6 +16,7 @@ import {
   tree,
   wall,
 } from "../../../lib/art/buildings";
+import { enamelled } from "./enamels";
 
 const BRASS = "var(--cgm-lamp)";
 const STEAM = "var(--cgm-steam)";
@@ -23,18 +24,6 @@ const SIGNAL = "var(--cgm-signal)";
 const VERDIGRIS = "var(--cgm-verdigris)";
 const VELVET = "var(--cgm-velvet)";
 const panes = glazing({ width: 5, height: 7, gap: 6 }, BRASS);
-
-/** Each platform has an enamel of its own, from the sky to the street. */
-const enamelled = (scene: Scene, enamel: string): Scene => ({
-  ...scene,
-  tones: {
-    sky: `var(--cgm-${enamel}-sky)`,
-    far: `var(--cgm-${enamel}-far)`,
-    mid: `var(--cgm-${enamel}-mid)`,
-    near: `var(--cgm-${enamel}-near)`,
-    street: `var(--cgm-${enamel}-near)`,
-  },
-});
 
 /** Where the Machine thinks: a keep with an eye. */
 function citadel(): Scene {
