@@ -197,8 +197,12 @@ function hall(): Backdrop {
         tone: "mid",
         path: `M0 0H960V44Q480 -40 0 44z` + [120, 320, 640, 840].map((x) => bar(x, 0, 480, 130, 12)).join(""),
       },
-      { tone: "rose", path: banner(330) + banner(566), opacity: 0.9 },
-      { tone: "gilt", path: [362, 598].map((x) => disc(x, 126, 17) + block(x - 34, 68, 5, 62)).join("") },
+      { tone: "rose", path: [24, 330, 566, 872].map(banner).join(""), opacity: 0.9 },
+      { tone: "gilt", path: [56, 362, 598, 904].map((x) => disc(x, 126, 17) + block(x - 34, 68, 5, 62)).join("") },
+      {
+        tone: "front",
+        path: [188, 772].map((x) => bar(x, 342, x, 392, 7) + shape([x - 14, 338], [x + 14, 338], [x, 356])).join(""),
+      },
       { tone: "near", path: `M360 ${FLOOR}V330L400 262H560L600 330V${FLOOR}z` + block(344, 272, 20, 332) },
       { tone: "front", path: arch(402, 156, 330) },
       {
@@ -209,6 +213,7 @@ function hall(): Backdrop {
       { tone: "front", path: crowd(40, 290, 120, 530) + crowd(680, 940, 120, 530) },
     ],
     halos: [
+      ...[188, 772].map((x): Halo => ({ x, y: 330, r: 190, isFlame: true })),
       { x: 482, y: 430, r: 330, isFlame: false },
       { x: 482, y: 430, r: 150 },
       { x: 480, y: 190, r: 160 },
