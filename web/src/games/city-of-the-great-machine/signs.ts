@@ -30,8 +30,6 @@ import relocate from "icon:air-balloon";
 import smuggle from "icon:spy";
 import back from "icon:cog";
 import tick from "icon:check-mark";
-import guard from "icon:vintage-robot";
-import armoured from "icon:robot-golem";
 import siren from "icon:siren";
 import trap from "icon:wolf-trap";
 import drone from "icon:delivery-drone";
@@ -48,6 +46,7 @@ import confiscate from "icon:snatch";
 import sedate from "icon:sleepy";
 import plan from "icon:speedometer";
 import type { Recipe } from "../../lib/art/people/bust";
+import { CLOCKWORK } from "./art/guards";
 import { HEROES, KINDS, SERVANTS } from "./art/people";
 
 export const KIND_ICONS = [brush, flask, coins, factory, topHat, traitor] as const;
@@ -97,10 +96,10 @@ export const DETENTION_ICONS: Readonly<Record<string, string>> = {
 export const BACK_ICON = back;
 export const KNOWN_ICON = tick;
 export const GUARD_ICONS: Readonly<Record<string, string>> = {
-  guard,
-  special: armoured,
-  broken: guard,
-  special_guard: armoured,
+  guard: CLOCKWORK.guard,
+  special: CLOCKWORK.special,
+  broken: CLOCKWORK.guard,
+  special_guard: CLOCKWORK.special,
   processor_guard: chip,
 };
 /** The signs of the tokens that lie in districts. */

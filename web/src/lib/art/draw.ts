@@ -131,6 +131,15 @@ export function solid(thing: Thing): string {
     .join("");
 }
 
+/** The sky of a picture, its three depths, and the ground. */
+export interface Tones {
+  readonly sky: string;
+  readonly far: string;
+  readonly mid: string;
+  readonly near: string;
+  readonly street: string;
+}
+
 /** A picture: one light in the sky, three depths of silhouettes from far to near, and what is lit in them. */
 export interface Scene {
   /** Where the light hangs, how far it reaches, and its colour. */
@@ -141,6 +150,10 @@ export interface Scene {
   readonly lights: readonly Light[];
   /** Painted things before the silhouettes, from far to near. */
   readonly things?: readonly Stood[];
+  /** Its own tones in place of those of the theme. */
+  readonly tones?: Tones;
+  /** The colour of a lattice on its sky, as on gold leaf. */
+  readonly lattice?: string;
   /** Of a ruin: the outline of what still stands. */
   readonly ruin?: string;
 }

@@ -17,6 +17,7 @@ import { CHEST, coins, flask, key, letter, mask } from "../../../lib/art/painted
 import { airship, eye, gears, watch } from "../../../lib/art/painted/machines";
 import { GUARD, banner, belfry, crate, pass, person } from "../../../lib/art/painted/places";
 import { cog, crescent } from "../../../lib/art/painted/forms";
+import { enamelled, type Enamel } from "./enamels";
 
 const BRASS = "var(--cgm-lamp)";
 const STEAM = "var(--cgm-steam)";
@@ -24,13 +25,23 @@ const SIGNAL = "var(--cgm-signal)";
 const VERDIGRIS = "var(--cgm-verdigris)";
 const VELVET = "var(--cgm-velvet)";
 
+/** In which enamel the pictures of each light are fired. */
+const FIRED: Readonly<Record<string, Enamel>> = {
+  [BRASS]: "amber",
+  [STEAM]: "silver",
+  [SIGNAL]: "crimson",
+  [VERDIGRIS]: "verdigris",
+  [VELVET]: "violet",
+};
+
 /** Things before the city and its smoke. */
 function enamel(seed: number, colour: string, things: readonly Stood[], more: Partial<Scene> = {}): Scene {
-  return display(colour, things, {
+  const scene = display(colour, things, {
     far: roofs(seed, -160, 160, 70, 130) + smoke(-110, -80, 18),
     mid: roofs(seed + 13, -160, 160, 24, 64) + dome(118, 26, 50),
     ...more,
   });
+  return enamelled(scene, FIRED[colour] ?? "silver");
 }
 
 const WORKS = {

@@ -16,6 +16,7 @@ import {
   tree,
   wall,
 } from "../../../lib/art/buildings";
+import { enamelled } from "./enamels";
 
 const BRASS = "var(--cgm-lamp)";
 const STEAM = "var(--cgm-steam)";
@@ -213,13 +214,13 @@ function velvet(): Scene {
 
 /** By the name that the rules give a district. */
 export const SCENES: Readonly<Record<string, Scene>> = {
-  grand_citadel: citadel(),
-  tower_of_law: law(),
-  platform_engine_room: engines(),
-  main_square: square(),
-  artists: artists(),
-  scientists: scientists(),
-  merchants: merchants(),
-  industrial: industrial(),
-  velvet: velvet(),
+  grand_citadel: enamelled(citadel(), "crimson"),
+  tower_of_law: enamelled(law(), "silver"),
+  platform_engine_room: enamelled(engines(), "furnace"),
+  main_square: enamelled(square(), "amber"),
+  artists: enamelled(artists(), "violet"),
+  scientists: enamelled(scientists(), "verdigris"),
+  merchants: enamelled(merchants(), "honey"),
+  industrial: enamelled(industrial(), "rust"),
+  velvet: enamelled(velvet(), "rose"),
 };

@@ -6,16 +6,16 @@ import { RELIQUARY, book, charter, coins, crown, flask, letter, mask, sheaf } fr
 import { TELESCOPE } from "../../../lib/art/painted/machines";
 import { CART, STUMP, THRONE, banner, belfry, person, tree } from "../../../lib/art/painted/places";
 import { emblem } from "./emblems";
+import { DAWN, DUSK, NOON, SEA, tinted } from "./hours";
 
-const DAWN = "var(--dwd-dawn)";
-const NOON = "var(--dwd-noon)";
-const DUSK = "var(--dwd-dusk)";
-const SEA = "var(--dwd-sea)";
 const WINDOW = "var(--dwd-window)";
 
 /** A painted miniature: hills behind, and whatever else stands there in the colour of the page. */
 function miniature(seed: number, colour: string, things: readonly Stood[], more: Partial<Scene> = {}): Scene {
-  return display(colour, things, { far: hills(seed, 74), mid: hills(seed + 2.6, 34), lit: 160, ...more });
+  return {
+    ...display(colour, things, { far: hills(seed, 74), mid: hills(seed + 2.6, 34), lit: 160, ...more }),
+    ...(colour === WINDOW ? {} : tinted(colour)),
+  };
 }
 
 const walker = (

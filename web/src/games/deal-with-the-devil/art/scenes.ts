@@ -15,11 +15,7 @@ import {
   tower,
 } from "../../../lib/art/painted/buildings";
 import { tree } from "../../../lib/art/painted/places";
-
-const DAWN = "var(--dwd-dawn)";
-const NOON = "var(--dwd-noon)";
-const DUSK = "var(--dwd-dusk)";
-const SEA = "var(--dwd-sea)";
+import { DAWN, DUSK, NOON, SEA, tinted } from "./hours";
 
 /** What stands on a hill or a wall throws no shadow on the street. */
 const raised = (thing: Thing, x: number, y: number, scale = 1): Stood => stood(thing, x, scale, { y, shadow: 0 });
@@ -37,6 +33,7 @@ function land(
 ): Scene {
   return {
     ...display(colour, things, { far: hills(seed, 74) + hills(seed + 3, 50), mid: hills(seed + 1.4, 32), ...more }),
+    ...tinted(colour),
     glow: { ...light, r: 170, colour },
   };
 }
