@@ -8,6 +8,9 @@ export function block(x: number, width: number, height: number, base = GROUND): 
   return `M${x} ${base}v${-height}h${width}v${height}z`;
 }
 
+/** A tenth of a unit is finer than anybody sees. */
+export const tenth = (value: number): number => Math.round(value * 10) / 10;
+
 /** A closed shape through points, always the same way round: none cuts a hole into another. */
 export function shape(...points: readonly (readonly [number, number])[]): string {
   const turn = points.reduce((sum, [x, y], index) => {
@@ -15,7 +18,7 @@ export function shape(...points: readonly (readonly [number, number])[]): string
     return sum + x * nextY - nextX * y;
   }, 0);
   const ordered = turn < 0 ? [...points].reverse() : points;
-  return `M${ordered.map(([x, y]) => `${x} ${y}`).join("L")}z`;
+  return `M${ordered.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join("L")}z`;
 }
 
 /** A disc; it runs the same way round as blocks and bars, so that none cuts a hole into another. */
