@@ -47,7 +47,7 @@ function end(
     seatName: (other: number) => NAMES[other],
   } as unknown as TableModel;
   const game = { words } as unknown as GameProps;
-  const { container } = render(EndScreen, { model, game, Score: null, automata, close: () => {} });
+  const { container } = render(EndScreen, { model, game, Score: null, Moment: null, automata, close: () => {} });
   return {
     headline: screen.getByRole("heading").textContent,
     rows: [...container.querySelectorAll(".rows li")].map((row) => ({

@@ -49,6 +49,14 @@ export interface MarkProps {
   words: Words;
 }
 
+/** What a great moment is about, and how it feels: the name of its event; "End" when the match is over. */
+export interface MomentProps {
+  event: string;
+  tone: "bright" | "dark" | "turn";
+  /** How the board stands then. */
+  view: View;
+}
+
 export interface ScoreProps extends GameProps {
   result: MatchResult;
 }
@@ -98,4 +106,6 @@ export interface GameParts {
   readonly own: Own | null;
   /** Draws what is marked; without it, it is named. */
   readonly Mark: Component<MarkProps> | null;
+  /** The picture behind a great moment and behind the end; it fills whatever holds it. Without it there is only light. */
+  readonly Moment: Component<MomentProps> | null;
 }

@@ -4,7 +4,7 @@ import { USUAL_SIZES, type FrameSizes } from "../lib/frame/frame";
 import type { Inspect } from "../lib/inspect/inspect.svelte";
 import { api } from "../lib/net/http";
 import { below } from "../lib/root";
-import type { Automata, GameParts, GameProps, MarkProps, ScoreProps, SeatProps, Signs } from "./contract";
+import type { Automata, GameParts, GameProps, MarkProps, MomentProps, ScoreProps, SeatProps, Signs } from "./contract";
 import { loadOwn, type Own } from "./own/own";
 
 type Loaded<T> = () => Promise<{ default: T }>;
@@ -16,6 +16,7 @@ const SEATS = import.meta.glob("./*/Seat.svelte") as Record<string, Loaded<Compo
 const OTHERS = import.meta.glob("./*/Others.svelte") as Record<string, Loaded<Component<GameProps>>>;
 const SCORES = import.meta.glob("./*/Score.svelte") as Record<string, Loaded<Component<ScoreProps>>>;
 const MARKS = import.meta.glob("./*/Mark.svelte") as Record<string, Loaded<Component<MarkProps>>>;
+const MOMENTS = import.meta.glob("./*/Moment.svelte") as Record<string, Loaded<Component<MomentProps>>>;
 const AUTOMATA = import.meta.glob("./*/automata.ts") as Record<string, Loaded<Automata>>;
 const BEATS = import.meta.glob("./*/beats.ts") as Record<string, Loaded<Beats>>;
 const INSPECTS = import.meta.glob("./*/inspect.ts") as Record<string, Loaded<Inspect>>;
@@ -37,13 +38,14 @@ async function ownBoard(game: string): Promise<Own | null> {
 
 /** The components of a game; a game without a board gets the plain one, which shows everything as lists. */
 export async function loadGame(game: string): Promise<GameParts> {
-  const [board, mine, seat, others, score, mark, automata, inspect, own, layout] = await Promise.all([
+  const [board, mine, seat, others, score, mark, moment, automata, inspect, own, layout] = await Promise.all([
     load(BOARDS, game, "Board.svelte"),
     load(MINES, game, "Mine.svelte"),
     load(SEATS, game, "Seat.svelte"),
     load(OTHERS, game, "Others.svelte"),
     load(SCORES, game, "Score.svelte"),
     load(MARKS, game, "Mark.svelte"),
+    load(MOMENTS, game, "Moment.svelte"),
     load(AUTOMATA, game, "automata.ts"),
     load(INSPECTS, game, "inspect.ts"),
     ownBoard(game),
@@ -62,6 +64,7 @@ export async function loadGame(game: string): Promise<GameParts> {
     Score: score,
     automata,
     Mark: mark,
+    Moment: moment,
   };
 }
 
