@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { moved } from "../src/lib/art/night";
+import { moved } from "../src/lib/art/draw";
 import { bust } from "../src/lib/art/people/bust";
 import { AVATARS, AVATAR_NAMES, facesOf } from "../src/lib/art/people/avatars";
 import { DRAWINGS, alike, drawn, faults, heavy, namesOf, wanted } from "../src/pages/art/drawings";

@@ -21,6 +21,29 @@ export function shape(...points: readonly (readonly [number, number])[]): string
   return `M${ordered.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join("L")}z`;
 }
 
+/** How many numbers a letter of a path takes, and which of them lie across (1) and which down (2); others are lengths. */
+const PLACES: Readonly<Record<string, readonly (0 | 1 | 2)[]>> = {
+  M: [1, 2],
+  L: [1, 2],
+  H: [1],
+  V: [2],
+  Q: [1, 2, 1, 2],
+  C: [1, 2, 1, 2, 1, 2],
+  A: [0, 0, 0, 0, 0, 1, 2],
+};
+
+/** A path that lies a little elsewhere; small letters go on from where one is, so they stay as they are. */
+export function moved(path: string, dx: number, dy: number): string {
+  return path.replace(/([MLHVQCA])([^A-Za-z]*)/g, (_, letter: string, rest: string) => {
+    const kinds = PLACES[letter] ?? [];
+    const numbers = (rest.match(/-?\d*\.?\d+(e-?\d+)?/g) ?? []).map((text, n) => {
+      const kind = kinds[n % kinds.length];
+      return tenth(Number(text) + (kind === 1 ? dx : kind === 2 ? dy : 0));
+    });
+    return letter + numbers.join(" ");
+  });
+}
+
 /** A disc; it runs the same way round as blocks and bars, so that none cuts a hole into another. */
 export function disc(x: number, y: number, r: number, ry = r): string {
   return `M${x - r} ${y}a${r} ${ry} 0 1 1 ${2 * r} 0a${r} ${ry} 0 1 1 ${-2 * r} 0z`;

@@ -35,30 +35,7 @@ export interface Night {
 
 /** A tone as a paint of the page. */
 export function toned(tone: Tone, colour: string): string {
-  return typeof tone === "string" ? tone : `color-mix(in oklab, ${colour} ${tone}%, var(--art-near))`;
-}
-
-/** How many numbers a letter of a path takes, and which of them lie across (1) and which down (2); others are lengths. */
-const PLACES: Readonly<Record<string, readonly (0 | 1 | 2)[]>> = {
-  M: [1, 2],
-  L: [1, 2],
-  H: [1],
-  V: [2],
-  Q: [1, 2, 1, 2],
-  C: [1, 2, 1, 2, 1, 2],
-  A: [0, 0, 0, 0, 0, 1, 2],
-};
-
-/** A path that lies a little elsewhere; small letters go on from where one is, so they stay as they are. */
-export function moved(path: string, dx: number, dy: number): string {
-  return path.replace(/([MLHVQCA])([^A-Za-z]*)/g, (_, letter: string, rest: string) => {
-    const kinds = PLACES[letter] ?? [];
-    const numbers = (rest.match(/-?\d*\.?\d+(e-?\d+)?/g) ?? []).map((text, n) => {
-      const kind = kinds[n % kinds.length];
-      return tenth(Number(text) + (kind === 1 ? dx : kind === 2 ? dy : 0));
-    });
-    return letter + numbers.join(" ");
-  });
+  return typeof tone === "string" ? tone : `color-mix(in oklab, ${colour} ${tone}%, var(--art-near, #080d1d))`;
 }
 
 /** From edge to edge, between two heights. */
