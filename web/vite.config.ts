@@ -8,6 +8,12 @@ const server = process.env.TURNCOAT_SERVER ?? "http://127.0.0.1:8000";
 /** The game in whose folder a module lies. */
 const gameOf = (id: string) => /\/src\/games\/([\w-]+)\//.exec(id)?.[1] ?? null;
 
+/**
+ * Pictures of places and things, which only tables show. What people and the home page are drawn with is shared by all
+ * and stays out of it: two files that need each other would both start with nothing.
+ */
+const isPicture = (id: string) => /\/src\/lib\/art\/(?!people\/|buildings|draw|grain|night|NightPoster)/.test(id);
+
 /** What pages share; the model of a table is the table's alone. */
 const isShared = (id: string) => /\/src\/lib\/(?!table\/)/.test(id);
 
@@ -20,6 +26,7 @@ function chunkOf(
   id: string,
   graph: { getModuleInfo(id: string): { importers: readonly string[] } | null },
 ): string | null {
+  if (isPicture(id)) return "pictures";
   if (isShared(id)) return "shared";
   const game = gameOf(id);
   if (game || !id.startsWith("\0icon:")) return game;

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { moved } from "../src/lib/art/draw";
 import { bust } from "../src/lib/art/people/bust";
 import { AVATARS, AVATAR_NAMES, facesOf } from "../src/lib/art/people/avatars";
 import { DRAWINGS, alike, drawn, faults, heavy, namesOf, wanted } from "../src/pages/art/drawings";
@@ -85,5 +86,18 @@ describe("drawings", () => {
     const first = AVATARS.detective;
     expect(bust(first, "grain-1")).toContain("url(#grain-1)");
     expect(bust(first)).not.toContain("url(");
+  });
+});
+
+describe("shapes", () => {
+  it("are moved as a whole, whatever they are made of", () => {
+    expect(moved("M0 10L5 5h3v-2z", 1, -1)).toBe("M1 9L6 4h3v-2z");
+    expect(moved("M-240 0H240V78H-240z", 2, 1)).toBe("M-238 1H242V79H-238z");
+    expect(moved("M1.5-2Q1 2 3 4A5 5 0 0 1 9 9a1 1 0 1 1 2 0z", 1, 1)).toBe(
+      "M2.5 -1Q2 3 4 5A5 5 0 0 1 10 10a1 1 0 1 1 2 0z",
+    );
+  });
+  it("make no group of their own by being seen through", () => {
+    expect(bust(AVATARS.detective)).not.toMatch(/ opacity=/);
   });
 });

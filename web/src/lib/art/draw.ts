@@ -8,6 +8,9 @@ export function block(x: number, width: number, height: number, base = GROUND): 
   return `M${x} ${base}v${-height}h${width}v${height}z`;
 }
 
+/** A tenth of a unit is finer than anybody sees. */
+export const tenth = (value: number): number => Math.round(value * 10) / 10;
+
 /** A closed shape through points, always the same way round: none cuts a hole into another. */
 export function shape(...points: readonly (readonly [number, number])[]): string {
   const turn = points.reduce((sum, [x, y], index) => {
@@ -15,7 +18,30 @@ export function shape(...points: readonly (readonly [number, number])[]): string
     return sum + x * nextY - nextX * y;
   }, 0);
   const ordered = turn < 0 ? [...points].reverse() : points;
-  return `M${ordered.map(([x, y]) => `${x} ${y}`).join("L")}z`;
+  return `M${ordered.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join("L")}z`;
+}
+
+/** How many numbers a letter of a path takes, and which of them lie across (1) and which down (2); others are lengths. */
+const PLACES: Readonly<Record<string, readonly (0 | 1 | 2)[]>> = {
+  M: [1, 2],
+  L: [1, 2],
+  H: [1],
+  V: [2],
+  Q: [1, 2, 1, 2],
+  C: [1, 2, 1, 2, 1, 2],
+  A: [0, 0, 0, 0, 0, 1, 2],
+};
+
+/** A path that lies a little elsewhere; small letters go on from where one is, so they stay as they are. */
+export function moved(path: string, dx: number, dy: number): string {
+  return path.replace(/([MLHVQCA])([^A-Za-z]*)/g, (_, letter: string, rest: string) => {
+    const kinds = PLACES[letter] ?? [];
+    const numbers = (rest.match(/-?\d*\.?\d+(e-?\d+)?/g) ?? []).map((text, n) => {
+      const kind = kinds[n % kinds.length];
+      return tenth(Number(text) + (kind === 1 ? dx : kind === 2 ? dy : 0));
+    });
+    return letter + numbers.join(" ");
+  });
 }
 
 /** A disc; it runs the same way round as blocks and bars, so that none cuts a hole into another. */

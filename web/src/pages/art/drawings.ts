@@ -2,6 +2,7 @@
 import { AVATARS } from "../../lib/art/people/avatars";
 import { bust, type Recipe } from "../../lib/art/people/bust";
 import type { Scene } from "../../lib/art/draw";
+import type { Night } from "../../lib/art/night";
 import {
   DIRECTIVES,
   EVENTS as CITY_EVENTS,
@@ -28,7 +29,7 @@ export interface Family {
   readonly game: string;
   readonly name: string;
   readonly people?: Readonly<Record<string, Recipe>>;
-  readonly places?: Readonly<Record<string, Scene>>;
+  readonly places?: Readonly<Record<string, Scene | Night>>;
 }
 
 const numbered = <T>(list: readonly T[]): Record<string, T> =>

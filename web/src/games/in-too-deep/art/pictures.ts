@@ -1,5 +1,6 @@
 /** Which picture a card has: by its kind and name, as boards and the inspector name it. */
 import type { Scene } from "../../../lib/art/draw";
+import type { Night } from "../../../lib/art/night";
 import type { Content, CrimeText, DilemmaText } from "../model";
 import { BOOST_KINDS, CRIMES, DILEMMAS, ECHO, EVIDENCE, ITEMS } from "./cards";
 import { SCENES } from "./scenes";
@@ -21,7 +22,7 @@ export function boostScene(id: string): Scene | undefined {
   return undefined;
 }
 
-export function sceneOf(kind: string, member: string, texts: Content): Scene | undefined {
+export function sceneOf(kind: string, member: string, texts: Content): Scene | Night | undefined {
   if (kind === "zone") return SCENES[member];
   if (kind === "item") return ITEMS[member];
   if (kind === "evidence" || kind === "strip") return EVIDENCE[member];

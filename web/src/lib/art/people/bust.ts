@@ -48,6 +48,8 @@ export interface Recipe {
   readonly size?: number;
 }
 
+// What is seen through is so by its fill: an opacity would make every shape a group of its own, and whenever anything
+// on the page moves the browser sorts all groups anew.
 const SHADE = 0.42;
 const NOTHING: Part = {};
 
@@ -70,9 +72,9 @@ export function bust(recipe: Recipe, grain = ""): string {
   const draw = ([tone, path, opacity]: Layer): string => {
     if (tone === "shade") {
       const hatched = grain ? `<path d="${path}" fill="url(#${grain})"/>` : "";
-      return `<path d="${path}" fill="var(--bust-ink)" opacity="${opacity ?? SHADE}"/>${hatched}`;
+      return `<path d="${path}" fill="var(--bust-ink)" fill-opacity="${opacity ?? SHADE}"/>${hatched}`;
     }
-    return `<path d="${path}" fill="${paint(tone)}"${opacity === undefined ? "" : ` opacity="${opacity}"`}/>`;
+    return `<path d="${path}" fill="${paint(tone)}"${opacity === undefined ? "" : ` fill-opacity="${opacity}"`}/>`;
   };
   const hat = part(HATS, recipe.hat);
   const hair = part(HAIR, recipe.hair);
@@ -100,7 +102,7 @@ export function bust(recipe: Recipe, grain = ""): string {
   const glow = `var(--bust-${recipe.glow ?? recipe.accent})`;
   return (
     `<path d="M-100-100h200v200h-200z" fill="var(--bust-sky)"/>` +
-    `<circle cx="-16" cy="-22" r="86" fill="${glow}" opacity=".2"/><circle cx="-16" cy="-22" r="58" fill="${glow}" opacity=".3"/>` +
+    `<circle cx="-16" cy="-22" r="86" fill="${glow}" fill-opacity=".2"/><circle cx="-16" cy="-22" r="58" fill="${glow}" fill-opacity=".3"/>` +
     `<g fill="var(--bust-light)" transform="translate(-3.2 -1.6)"><g${lean}><path d="${edge(behind)}${edge(before)}"/></g>` +
     `<path d="${edge(tool.back ?? [])}${edge(body)}"/></g>` +
     (tool.back ?? []).map(draw).join("") +
