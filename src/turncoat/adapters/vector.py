@@ -92,7 +92,7 @@ class VectorEnv:
     def sample(self) -> NDArray[np.int64]:
         """A legal action of every match, at random."""
         self._check_begun()
-        found = np.flatnonzero(self.masks)
+        found = np.flatnonzero(self.masks.view(np.bool_))  # the same bytes, which numpy reads faster as flags
         firsts = np.searchsorted(found, np.arange(self.count) * self.actions)
         counts = np.diff(firsts, append=len(found))
         picks = firsts + (self.dice.random(self.count) * counts).astype(np.int64)
