@@ -176,6 +176,7 @@ def test_files_that_are_no_records(
         ("bad-option", "play lanterns --option nights=many"),
         ("unknown-language", "play lanterns --language xx"),
         ("bad-name", "play lanterns --person "),
+        ("bad-seed", "play lanterns --seed \udc80"),
         ("usage", "play lanterns more"),
         ("unknown-game", "mcp --game chess"),
         ("bad-port", "docs --port 0"),
