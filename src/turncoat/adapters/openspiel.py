@@ -59,7 +59,9 @@ def game(
     deals: int = DEALS,
     outcomes: int = OUTCOMES,
 ) -> pyspiel.Game:
-    """A Turncoat game for OpenSpiel."""
+    """A Turncoat game for OpenSpiel: `deals` is how many ways of setting up chance chooses from, `outcomes` how many
+    ways things may come wherever chance follows a choice.
+    """
     chosen, count = mode_and_seats(game_by_name(name), mode, seats)
     chances = {
         "deals": at_least_one(deals, "bad-chance", "deal"),

@@ -118,7 +118,7 @@ class VectorEnv:
         )
 
     def __getstate__(self) -> dict[str, Any]:
-        """Positions are stored as documents; the rules are found again by their name."""
+        # Positions are stored as documents; the rules are found again by their name.
         held = {key: value for key, value in self.__dict__.items() if key not in ("game", "layout", "batch")}
         states = [encode(state) for state in self.batch.states]
         return {**held, "game": self.game.name, "batch": (states, self.batch.picks[:], *self.batch.place)}

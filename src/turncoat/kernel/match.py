@@ -72,6 +72,7 @@ class Match:
 
     @property
     def is_over(self) -> bool:
+        """Whether nothing is left to decide."""
         return self.state.is_over
 
     @property
