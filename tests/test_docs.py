@@ -16,6 +16,7 @@ from turncoat.words.rules import TREE
 PAGES = sorted([*TREE.glob("docs/**/*.md"), TREE / "README.md", TREE / "CONTRIBUTING.md"])
 BLOCK = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 SHELL = ("", "sh")
+MAKERS = re.compile(r"\b(pettingzoo|gymnasium|openspiel|vector)\.([a-z_]+)\(")
 # Pages whose sessions and programs are run as well, and by which test: the others hold only pieces.
 RUN = {"README.md", "docs/first-game.md", "docs/kernel.md", "docs/research.md", "docs/why.md"}
 
@@ -93,3 +94,6 @@ def test_every_page_is_on_the_site_and_every_name_of_the_library_in_its_referenc
         kind = getattr(turncoat, public)
         is_error = isinstance(kind, type) and issubclass(kind, Exception)
         assert f".{public}\n" in reference or (is_error and "turncoat.kernel.errors" in reference), public
+    research = (TREE / "docs" / "research.md").read_text(encoding="utf-8")
+    for module, name in sorted(set(MAKERS.findall(research))):
+        assert re.search(rf"^::: turncoat\.(adapters\.)?{module}\.{name}$", reference, re.MULTILINE), (module, name)

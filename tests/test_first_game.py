@@ -77,8 +77,10 @@ def test_it_is_well_typed(folder: Path) -> None:
 
 
 def test_it_can_be_played(folder: Path) -> None:
-    done = python(folder, "play.py", "7", typed="why swap 5\n1\n")
+    done = python(folder, "play.py", "7", typed="why swap 5\npreview\n1\n")
     assert done.returncode == 0 and "Sum of the gems" in done.stdout, done.stdout + done.stderr
+    held = re.findall(r"Swap gem (\d+) swap", done.stdout)
+    assert len(held) == 2 and re.findall(r"Dropped: none → (\d+)", done.stdout) == held, done.stdout
 
 
 def test_it_can_be_brought_to_the_table(folder: Path, tmp_path: Path) -> None:

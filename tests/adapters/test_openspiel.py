@@ -194,6 +194,28 @@ def test_options_and_chance_are_parameters() -> None:
         openspiel.game("lanterns", seats=2, options={"nights": 9})
 
 
+def test_numbers_of_chance_are_refused_in_a_sentence() -> None:
+    for wrong in (0, -1, "many", 1.5):
+        with pytest.raises(turncoat.InvalidOption, match="at least one deal"):
+            openspiel.game("lanterns", deals=wrong)
+        with pytest.raises(turncoat.InvalidOption, match="at least one outcome"):
+            openspiel.game("lanterns", outcomes=wrong)
+
+
+def test_what_is_not_offered_is_refused_and_changes_nothing() -> None:
+    game = openspiel.game("lanterns", seats=2, deals=2, outcomes=3)
+    state = game.new_initial_state()
+    with pytest.raises(turncoat.IllegalChoice, match="outcomes 0 to 1, not 2"):
+        state.apply_action(2)
+    state.apply_action(1)
+    before = (str(state), state.information_state_string(0))
+    foreign = next(code for code in range(game.num_distinct_actions()) if code not in state.legal_actions())
+    for action in (foreign, game.num_distinct_actions(), -5):
+        with pytest.raises(turncoat.IllegalChoice, match=f"{action} is no action of player 0 now"):
+            state.apply_action(action)
+    assert (str(state), state.information_state_string(0)) == before
+
+
 @pytest.mark.slow
 def test_exploitability_of_a_small_game() -> None:
     game = openspiel.game("lanterns", seats=2, options={"nights": 1}, deals=1, outcomes=1)

@@ -60,6 +60,8 @@ def test_a_bad_action_changes_nothing() -> None:
         with pytest.raises(IllegalChoice):
             env.step({**good, "player_2": bad})  # type: ignore[dict-item]
         assert env.table.match().digest() == before
+    with pytest.raises(IllegalChoice, match="an action for each agent by its name"):
+        env.step([0, 1, 2])  # type: ignore[arg-type]
     env.step(good)
     assert env.table.match().digest() != before
 

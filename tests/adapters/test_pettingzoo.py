@@ -80,8 +80,9 @@ def test_nobody_acts_before_the_match_has_begun() -> None:
 def test_unknown_modes_and_seat_counts_are_refused() -> None:
     with pytest.raises(InvalidOption):
         pettingzoo.env("lanterns", mode="noon")
-    with pytest.raises(InvalidOption):
-        pettingzoo.env("lanterns", seats=9)
+    for seats in (9, 0, "many", 2.0, True):
+        with pytest.raises(InvalidOption, match="takes 2 to 5 seats, not "):
+            pettingzoo.env("lanterns", seats=seats)
 
 
 def test_before_reset_and_for_strangers_a_sentence_is_given() -> None:

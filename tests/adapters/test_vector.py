@@ -92,7 +92,7 @@ def test_an_illegal_action_changes_nothing() -> None:
 
 
 def test_bad_input_is_refused_in_a_sentence() -> None:
-    for count in (0, 2.5, "many"):
+    for count in (0, 2.5, "many", True):
         with pytest.raises(InvalidOption, match="at least one match"):
             vector.make("lanterns", count)  # type: ignore[arg-type]
     with pytest.raises(InvalidOption, match="at least one pick"):

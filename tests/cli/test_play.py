@@ -72,7 +72,7 @@ def test_choices_by_text_and_odd_spaces() -> None:
         ("play 3", "3 is not in your hand. (LAN-2)"),
         ("why play 3", "3 is not in your hand. (LAN-2)"),
         ("why play 10", "You can choose that."),
-        ("why", "There is no choice “” in this game."),
+        ("why", "Why what? Say a choice, such as: why play 10"),
         ("undo", "You have nothing to take back"),
         ("rules", "LAN-2 Everyone plays one card"),
         ("rules lan-5", "Everyone pledges any number of cards"),
@@ -143,6 +143,26 @@ def test_a_saved_match_goes_on(tmp_path: Path) -> None:
     again = match.game.replay(json.loads((tmp_path / "x.json").read_text(encoding="utf-8")))
     assert again.digest() == match.digest()
     assert "holds everybody's secrets" in keyboard.seen[2][1].replace("\n", "")
+
+
+def test_saving_leaves_other_files_as_they_are(tmp_path: Path) -> None:
+    for text in ("my notes", "{}", "[]"):
+        (tmp_path / "x.json").write_text(text, encoding="utf-8")
+        session, keyboard, _ = sit(lanterns(), ["Ann"], f"save {tmp_path / 'x.json'}")
+        with pytest.raises(Quit):
+            session.run()
+        assert "That file is no saved game; it stays as it is." in keyboard.seen[1][1]
+        assert (tmp_path / "x.json").read_text(encoding="utf-8") == text
+
+
+def test_what_can_be_typed_stands_in_two_columns() -> None:
+    screen = StringIO()
+    keyboard = Keyboard(screen, ["help"])
+    with pytest.raises(Quit):
+        Session(lanterns(), {}, ["Ann", "Bob", "Cy"], Console(file=screen, width=80), keyboard).run()
+    lines = keyboard.seen[-1][1].splitlines()
+    begin = [line.index("what a choice will do") for line in lines if line.startswith("preview TEXT")]
+    assert all([not line[: begin[0]].strip() for line in lines if "text, all of them" in line])
 
 
 def test_end_of_input_quits() -> None:

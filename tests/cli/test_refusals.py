@@ -4,9 +4,10 @@ import json
 import os
 import re
 import socket
+import sqlite3
 import subprocess
 import sys
-from contextlib import suppress
+from contextlib import closing, suppress
 from importlib import metadata
 from pathlib import Path
 from typing import Any
@@ -144,6 +145,9 @@ def bad_files(tmp_path: Path) -> Path:
     for name, (_, text) in BAD_FILES.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
     (tmp_path / "binary.json").write_bytes(b"\xff\xfe\x00\x01" * 10)
+    with closing(sqlite3.connect(tmp_path / "whole.db")) as database:
+        for table in ("tables", "choices", "alembic_version"):
+            database.execute(f"CREATE TABLE {table} (number INTEGER)")
     (tmp_path / "junk.db").write_text("no database" * 100, encoding="utf-8")
     (tmp_path / "folder").mkdir()
     return tmp_path
@@ -176,6 +180,7 @@ def test_files_that_are_no_records(
         ("bad-option", "play lanterns --option nights=many"),
         ("unknown-language", "play lanterns --language xx"),
         ("bad-name", "play lanterns --person "),
+        ("bad-seed", "play lanterns --seed \udc80"),
         ("usage", "play lanterns more"),
         ("unknown-game", "mcp --game chess"),
         ("bad-port", "docs --port 0"),
@@ -198,6 +203,9 @@ def test_files_that_are_no_records(
         ("file-exists", "backup junk.db --db junk.db"),
         ("no-database", "restore none.db"),
         ("damaged-database", "restore junk.db --db new.db"),
+        ("bad-database", "restore whole.db --db /"),
+        ("bad-database", "restore whole.db --db folder"),
+        ("bad-file", f"restore whole.db --db {'x' * 251}.db"),
         ("no-database", "doctor"),
         ("no-database", "doctor --db none.db --repair"),
         ("no-database", "moderate reports --db none.db"),

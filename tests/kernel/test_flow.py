@@ -58,6 +58,18 @@ def test_prompt() -> None:
     assert toy(Lay((0,))).pending[0].is_draft
 
 
+def test_only_who_is_asked_has_a_prompt() -> None:
+    match = toy(Take(1), Take(0))
+    for seat, code in ((0, "not-asked"), (3, "no-such-seat"), (-1, "no-such-seat"), (10**30, "no-such-seat")):
+        with pytest.raises(IllegalChoice) as caught:
+            match.prompt(seat)
+        assert caught.value.code == code
+    over = play(toy(Take(0)), "take 0")
+    with pytest.raises(IllegalChoice) as caught:
+        over.prompt(0)
+    assert caught.value.code == "match-over"
+
+
 @pytest.mark.parametrize(
     ("seat", "text", "code"),
     [

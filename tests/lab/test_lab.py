@@ -1,6 +1,7 @@
 """The lab: runs, rotation, storage, resuming, statistics, reports, commands."""
 
 import json
+import os
 from itertools import cycle
 from pathlib import Path
 
@@ -80,6 +81,15 @@ def test_a_broken_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
     again = carry_out(make_run("lanterns", specs=LINEUP, games=9), store, jobs=1, heard=heard.append)
     assert again == 4 and heard == [5, 1, 1, 1, 1]
     assert [row["score"] for row in store.seats()[:18]] == [row["score"] for row in whole]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no file has a colon in its name there")
+def test_a_folder_may_look_like_an_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    run = make_run("lanterns", specs=["random"], games=2)
+    store = Store(Path("file:results"))
+    carry_out(run, store, jobs=1)
+    assert len(store.seats()) == 4 and [path.name for path in tmp_path.iterdir()] == ["file:results"]
 
 
 def test_a_folder_of_another_run_is_refused(tmp_path: Path) -> None:

@@ -1,10 +1,11 @@
-"""Magpie of docs/first-game.md in a wheel of its own, beside ours in a fresh environment: played everywhere."""
+"""Magpie of docs/first-game.md in a wheel of its own, beside ours in a fresh environment: played everywhere, and with
+each Python that this machine has.
+"""
 
 import json
 import os
 import socket
 import subprocess
-import sys
 import time
 import urllib.request
 from collections.abc import Iterator
@@ -16,7 +17,7 @@ from turncoat.command.skeleton import page_files
 from turncoat.words.rules import TREE
 
 from .conftest import build
-from .test_installed import fetched, fresh, run
+from .test_installed import fetched, fresh, pythons, run
 
 pytestmark = [pytest.mark.package, pytest.mark.timeout(1500)]
 
@@ -37,14 +38,14 @@ print("played")
 """
 
 
-@pytest.fixture(scope="module")
-def commands(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+@pytest.fixture(scope="module", params=pythons(), ids=lambda path: Path(path).name)
+def commands(request: pytest.FixtureRequest, wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("magpie")
     for path, text in page_files().items():
         (folder / "source" / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / "source" / path).write_text(text, encoding="utf-8")
     plugin = build("wheel", folder / "source", folder / "dist")
-    found = fresh(sys.executable, folder / "env", f"{wheel}[server,lab,research]")
+    found = fresh(request.param, folder / "env", f"{wheel}[server,lab,research]")
     assert run(found / "python", "-m", "pip", "install", "--quiet", "--no-deps", plugin).returncode == 0
     return found
 

@@ -15,9 +15,10 @@ def mode_and_seats(game: Game, mode: str | None, seats: int | None) -> tuple[str
         raise InvalidOption("unknown-mode", f"{game.title} has no mode {name!r}; modes: {', '.join(game.modes)}.")
     low, high = game.modes[name].seats
     count = min(max(low, 2), high) if seats is None else seats
-    if not low <= count <= high:
-        raise InvalidOption("bad-seats", f"{game.title} ({name}) takes {low} to {high} seats, not {count!r}.")
-    return name, count
+    if not isinstance(count, int | np.integer) or isinstance(count, bool) or not low <= count <= high:
+        wanted = f"{low}" if low == high else f"{low} to {high}"
+        raise InvalidOption("bad-seats", f"{game.title} ({name}) takes {wanted} seats, not {count!r}.")
+    return name, int(count)
 
 
 def dice(seed: Any) -> np.random.Generator:
@@ -30,6 +31,6 @@ def dice(seed: Any) -> np.random.Generator:
 
 def at_least_one(number: Any, code: str, what: str) -> int:
     """A whole number of such things."""
-    if not isinstance(number, int | np.integer) or number < 1:
+    if not isinstance(number, int | np.integer) or isinstance(number, bool) or number < 1:
         raise InvalidOption(code, f"There must be at least one {what}, not {number!r}.")
     return int(number)

@@ -50,7 +50,7 @@ class TurncoatSoloEnv(Env[Vector, Any]):
         self, name: str, mode: str | None, seats: int | None, seat: int, bots: str, rules: dict[str, Any] | None
     ) -> None:
         self.table: Final = Table(name, mode, seats)
-        if not 0 <= seat < self.table.seats:
+        if not isinstance(seat, int | np.integer) or not 0 <= seat < self.table.seats:
             raise InvalidOption("bad-seat", f"There is no seat {seat!r}; seats: 0 to {self.table.seats - 1}.")
         self.seat: Final = seat
         self.bots: Final = bots

@@ -14,6 +14,7 @@ from ..kernel.layout import Layout
 from ..kernel.match import Match
 from ..kernel.state import State
 from ..kernel.view import own_view, table_view
+from .defaults import mode_and_seats
 from .derived import derived
 
 Vector = NDArray[np.float32]
@@ -38,7 +39,7 @@ def env_name(name: str, mode: str) -> str:
 
 def schema(name: str, mode: str, seats: int) -> list[str]:
     """The name of every number of an observation."""
-    return layout_of(name, mode, seats).schema()
+    return layout_of(name, *mode_and_seats(game_by_name(name), mode, seats)).schema()
 
 
 @lru_cache(maxsize=64)

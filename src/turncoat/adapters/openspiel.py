@@ -33,7 +33,7 @@ from ..games import game as game_by_name
 from ..games import meta as meta_by_name
 from ..kernel.choice import Choice
 from ..kernel.codec import canonical, decode, encode
-from ..kernel.errors import InvalidOption
+from ..kernel.errors import IllegalChoice, InvalidOption
 from ..kernel.event import event_data
 from ..kernel.game import Game
 from ..kernel.layout import Scribe
@@ -41,7 +41,7 @@ from ..kernel.loop import answer, begun, imagine, legal
 from ..kernel.match import Match
 from ..kernel.rng import Rng
 from ..kernel.state import State
-from .defaults import mode_and_seats
+from .defaults import at_least_one, mode_and_seats
 from .observing import LONGEST, layout_of, rewards, text
 
 DEALS: Final = 4096
@@ -59,10 +59,16 @@ def game(
     deals: int = DEALS,
     outcomes: int = OUTCOMES,
 ) -> pyspiel.Game:
-    """A Turncoat game for OpenSpiel."""
+    """A Turncoat game for OpenSpiel: `deals` is how many ways of setting up chance chooses from, `outcomes` how many
+    ways things may come wherever chance follows a choice.
+    """
     chosen, count = mode_and_seats(game_by_name(name), mode, seats)
+    chances = {
+        "deals": at_least_one(deals, "bad-chance", "deal"),
+        "outcomes": at_least_one(outcomes, "bad-chance", "outcome of chance"),
+    }
     register(name)
-    parameters = {"mode": chosen, "seats": count, "deals": deals, "outcomes": outcomes, "options": _packed(options)}
+    parameters = {"mode": chosen, "seats": count, **chances, "options": _packed(options)}
     return pyspiel.load_game(short_name(name), parameters)
 
 
@@ -179,8 +185,12 @@ class Position:
 
     def choose(self, code: int) -> None:
         """A choice that chance has no part in is made; any other waits for its outcome."""
-        choice = self.rules.menu.choices[code]
-        seat = self.state.waiting[0]
+        if self.state.is_over:
+            raise IllegalChoice("match-over", "The match is over; nothing can be chosen any more.")
+        choices, seat = self.rules.menu.choices, self.state.waiting[0]
+        if not 0 <= code < len(choices) or choices[code] not in legal(self.state, seat):
+            raise IllegalChoice("not-offered", f"{code} is no action of player {seat} now.")
+        choice = choices[code]
         self.recalls[seat] = _mixed(self.recalls[seat], choice.text)
         self.chosen[seat] = (code, *self.chosen[seat][: REMEMBERED - 1])
         trial = self.state.clone()
@@ -257,13 +267,14 @@ class TurncoatState(pyspiel.State):  # type: ignore[misc]
         return [(outcome, 1.0 / count) for outcome in range(count)]
 
     def _apply_action(self, action: int) -> None:
-        position = self.position
+        position, game = self.position, self.get_game()
         if position is None:
-            game = self.get_game()
+            _check_outcome(action, game.deals)
             state = begun(game.rules, game.seats, game.mode, action, game.options)
             self.position = Position(game.rules, state, [""] * game.seats, [()] * game.seats, None)
             self.position.hear()
         elif position.drawing is not None:
+            _check_outcome(action, game.outcomes)
             position.draw(action)
         else:
             position.choose(action)
@@ -295,6 +306,11 @@ class TurncoatState(pyspiel.State):  # type: ignore[misc]
             return "not dealt"
         drawing = self.position.drawing
         return canonical([encode(self.position.state), "" if drawing is None else drawing.text])
+
+
+def _check_outcome(outcome: int, count: int) -> None:
+    if not 0 <= outcome < count:
+        raise IllegalChoice("not-offered", f"Chance has the outcomes 0 to {count - 1}, not {outcome}.")
 
 
 class TurncoatObserver:

@@ -17,6 +17,7 @@ In the parallel environment all agents act at every step, and those who are not 
 `parallel_env` is "wait", and their mask allows nothing else. Environments can be copied and pickled at any time.
 """
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 try:
@@ -201,6 +202,8 @@ class TurncoatParallelEnv(ParallelEnv):  # type: ignore[misc]
     ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         if not self.agents:
             raise IllegalChoice("not-begun", "Nobody is there to act: call reset first.")
+        if not isinstance(actions, Mapping):
+            raise IllegalChoice("bad-actions", f"Wanted is an action for each agent by its name, not {actions!r}.")
         waiting = [self.possible_agents[seat] for seat in self.table.state.waiting]
         for agent in self.agents:  # all are checked before the first one counts
             self._check(agent, actions.get(agent), agent in waiting)

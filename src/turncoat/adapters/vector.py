@@ -92,7 +92,7 @@ class VectorEnv:
     def sample(self) -> NDArray[np.int64]:
         """A legal action of every match, at random."""
         self._check_begun()
-        found = np.flatnonzero(self.masks)
+        found = np.flatnonzero(self.masks.view(np.bool_))  # the same bytes, which numpy reads faster as flags
         firsts = np.searchsorted(found, np.arange(self.count) * self.actions)
         counts = np.diff(firsts, append=len(found))
         picks = firsts + (self.dice.random(self.count) * counts).astype(np.int64)
@@ -118,7 +118,7 @@ class VectorEnv:
         )
 
     def __getstate__(self) -> dict[str, Any]:
-        """Positions are stored as documents; the rules are found again by their name."""
+        # Positions are stored as documents; the rules are found again by their name.
         held = {key: value for key, value in self.__dict__.items() if key not in ("game", "layout", "batch")}
         states = [encode(state) for state in self.batch.states]
         return {**held, "game": self.game.name, "batch": (states, self.batch.picks[:], *self.batch.place)}

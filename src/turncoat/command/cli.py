@@ -67,7 +67,9 @@ def play(
     mode: Annotated[str | None, typer.Option(help="The mode; the game's first one if not given.")] = None,
     seats: Annotated[int | None, typer.Option(help="How many seats; the fewest of the mode if not given.")] = None,
     person: Annotated[list[str] | None, typer.Option(help="A person's name; give one for each person.")] = None,
-    bot: Annotated[str, typer.Option(help="Who plays the other seats: random, greedy, easy, normal, hard.")] = "greedy",
+    bot: Annotated[
+        str, typer.Option(help="Who plays the other seats: random, greedy, easy, normal, hard or master.")
+    ] = "greedy",
     option: Annotated[list[str] | None, typer.Option(help="An option of the mode, as KEY=VALUE.")] = None,
     seed: Annotated[str, typer.Option(help="The seed of all chance; a fresh one if not given.")] = "",
     saved: Annotated[Path | None, typer.Option("--from", help="Go on with a saved match.")] = None,

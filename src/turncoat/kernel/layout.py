@@ -4,6 +4,7 @@ A game declares in its `layout.py` what its fields can hold (`Layout`); nothing 
 into a row that somebody else owns, and only what has changed since it last wrote there.
 """
 
+from struct import pack
 from typing import TYPE_CHECKING, Any, Final
 
 from .choice import Menu, Verb
@@ -24,6 +25,8 @@ PRIME: Final = 16_777_213
 ORDER: Final = 4 * 3
 """Where the last picks begin in the bytes of a trail: after the length and the sums."""
 COUNTS: Final = ORDER + 4 * TRAIL
+HEAD: Final = slice(0, ORDER)
+LAST: Final = slice(ORDER, COUNTS)
 TRAIL_AT: Final = 3
 """The number of the trail among the parts of a layout."""
 
@@ -36,7 +39,9 @@ class Draft:
         self.counts: Final[dict[int, int]] = {}
         self.first: int = 0
         self.second: int = 0
+        self.order: bytes = bytes(4 * TRAIL)
         self.block: Final = bytearray(blank)
+        self.page: Final = memoryview(self.block)  # through which bytes are written without another copy of them
 
 
 class Trail(Shape):
@@ -52,6 +57,7 @@ class Trail(Shape):
         self._place: Final = {choice.code: place for place, choice in enumerate(counted)}
         self._codes: Final = [packed((code + 1) / len(menu)) for code in range(len(menu))]
         self._counts: Final = [packed(min(1.0, count / 8)) for count in range(MOST_PICKS + 1)]
+        self._slices: Final = [slice(COUNTS + 4 * place, COUNTS + 4 * place + 4) for place in range(len(counted))]
 
     def block(self, value: object) -> bytes:
         assert isinstance(value, tuple)
@@ -62,22 +68,21 @@ class Trail(Shape):
         told = len(draft.picks)
         if picks[:told] != draft.picks:
             draft, told = Draft(self.blank), 0
-        out = draft.block
-        for at in range(told, len(picks)):
-            code = picks[at].code
-            draft.first = (draft.first * 1_009 + code + 1) % PRIME
-            draft.second = (draft.second * 9_973 + code + 1) % PRIME
-            out[ORDER + 4 : COUNTS] = out[ORDER : COUNTS - 4]
-            out[ORDER : ORDER + 4] = self._codes[code]
-            place = self._place.get(code, -1)
-            if place >= 0:
-                count = draft.counts.get(place, 0) + 1
-                draft.counts[place] = count
-                begin = COUNTS + 4 * place
-                out[begin : begin + 4] = self._counts[min(count, MOST_PICKS)]
         length = len(picks)
         if length > told:
-            out[0:ORDER] = packed(length / (length + 8)) + packed(draft.first / PRIME) + packed(draft.second / PRIME)
+            page = draft.page
+            for at in range(told, length):
+                code = picks[at].code
+                draft.first = (draft.first * 1_009 + code + 1) % PRIME
+                draft.second = (draft.second * 9_973 + code + 1) % PRIME
+                draft.order = (self._codes[code] + draft.order)[: 4 * TRAIL]
+                place = self._place.get(code, -1)
+                if place >= 0:
+                    count = draft.counts.get(place, 0) + 1
+                    draft.counts[place] = count
+                    page[self._slices[place]] = self._counts[min(count, MOST_PICKS)]
+            page[HEAD] = pack("3f", length / (length + 8), draft.first / PRIME, draft.second / PRIME)
+            page[LAST] = draft.order
         draft.picks = picks
         return draft
 
@@ -181,6 +186,8 @@ class Scribe:
     def __init__(self, layout: Layout, page: memoryview) -> None:
         self.layout: Final = layout
         self.page: Final = page
+        ends = [*layout.starts[1:], layout.size]
+        self._slices: Final = [slice(4 * start, 4 * end) for start, end in zip(layout.starts, ends, strict=True)]
         self._draft: Draft = Draft(layout.trail.blank)
         self._last: Final[list[object]] = [NOTHING_YET] * len(layout.shapes)
         self._shown: Final[list[object]] = [NOTHING_YET] * len(layout.parts_of)
@@ -227,8 +234,7 @@ class Scribe:
         self._write(at, block)
 
     def _write(self, at: int, block: bytes | bytearray) -> None:
-        begin = 4 * self.layout.starts[at]
-        self.page[begin : begin + len(block)] = block
+        self.page[self._slices[at]] = block
 
 
 NOTHING_YET: Final[object] = object()

@@ -61,7 +61,8 @@ class Match:
         return {seat: self.prompt(seat) for seat in self.state.waiting}
 
     def prompt(self, seat: Seat) -> Prompt:
-        """What a waiting seat is asked."""
+        """What a waiting seat is asked; of any other seat, IllegalChoice."""
+        self._check_asked(seat)
         step = current(self.state)
         facts = listed_facts(step.facts(self.state, seat))
         rule = rule_of(self.game, step)
@@ -71,6 +72,7 @@ class Match:
 
     @property
     def is_over(self) -> bool:
+        """Whether nothing is left to decide."""
         return self.state.is_over
 
     @property
@@ -288,12 +290,7 @@ class Match:
 
     def _offered(self, seat: Seat, text: str) -> Choice:
         state = self.state
-        self._checked_seat(seat)
-        if state.is_over:
-            raise IllegalChoice("match-over", "The match is over; nothing can be chosen any more.")
-        if seat not in state.waiting:
-            names = ", ".join([str(other) for other in state.waiting])
-            raise IllegalChoice("not-asked", f"Seat {seat} is not asked now; asked: {names}.")
+        self._check_asked(seat)
         choice = self.game.menu.read(text)
         if choice is None:
             raise IllegalChoice("unknown-choice", f"{text!r} is no choice of {self.game.title}.")
@@ -301,6 +298,14 @@ class Match:
             question = type(current(state)).__name__
             raise IllegalChoice("not-offered", f"{text!r} is not offered to seat {seat} now ({question}).")
         return choice
+
+    def _check_asked(self, seat: Seat) -> None:
+        self._checked_seat(seat)
+        if self.state.is_over:
+            raise IllegalChoice("match-over", "The match is over; nothing can be chosen any more.")
+        if seat not in self.state.waiting:
+            names = ", ".join([str(other) for other in self.state.waiting])
+            raise IllegalChoice("not-asked", f"Seat {seat} is not asked now; asked: {names}.")
 
     def _checked_seat(self, seat: Seat) -> int:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.state.seats:
@@ -346,6 +351,10 @@ def start(game: Game, seats: int, mode: str, seed: int | str, options: dict[str,
         wanted = f"{low}" if low == high else f"{low} to {high}"
         raise InvalidOption("bad-seats", f"{game.title} ({mode}) takes {wanted} seats, not {seats!r}.")
     checked = game.modes[mode].checked(options or {})
+    try:
+        str(seed).encode()
+    except UnicodeEncodeError:
+        raise InvalidOption("bad-seed", f"A seed is a number or a text, not {seed!r}.") from None
     match = Match(game, begun(game, seats, mode, seed, checked), checked, str(seed))
     match._collect_events()
     return match

@@ -5,10 +5,9 @@ A folder holds a file for each chunk of a run, compressed; chunks that are there
 
 import gzip
 import json
-import multiprocessing
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,6 +17,7 @@ from ..kernel.errors import InvalidDocument
 from ..kernel.loop import imagine
 from ..kernel.rng import Rng
 from .run import Run
+from .workers import spread
 
 LONGEST: Final = 50_000
 """Picks after which a match is left out: a fault of the rules or of a bot."""
@@ -34,17 +34,8 @@ def make_dataset(run: Run, folder: Path, jobs: int = 0, heard: Callable[[int], N
     about.write_text(text, encoding="utf-8")
     missing = [chunk for chunk in run.chunks() if not _file(folder, chunk).exists()]
     tell(run.games - sum([len(chunk) for chunk in missing]))
-    workers = min(jobs or os.cpu_count() or 1, len(missing))
-    if workers <= 1:
-        for chunk in missing:
-            write_chunk(run, chunk, folder)
-            tell(len(chunk))
-    else:
-        with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
-            tasks = [pool.submit(write_chunk, run, chunk, folder) for chunk in missing]
-            for task, chunk in zip(tasks, missing, strict=True):
-                task.result()
-                tell(len(chunk))
+    for chunk, _ in spread(partial(write_chunk, folder=folder), run, missing, jobs or os.cpu_count() or 1, ""):
+        tell(len(chunk))
     return sum([1 for _ in records(folder)])
 
 

@@ -102,7 +102,7 @@ class Store:
             table = pa.Table.from_pylist(rows, schema.with_metadata(about))
             path = self._path(kind, chunk)
             half = path.with_suffix(".half")
-            pq.write_table(table, half, compression="zstd")
+            pq.write_table(table, half.absolute(), compression="zstd")  # relative ones may be read as addresses
             half.replace(path)
 
     def seats(self) -> Rows:
@@ -124,7 +124,7 @@ class Store:
         done = [path.name.removeprefix("seats") for path in sorted(self.folder.glob("seats-*.parquet"))]
         rows: Rows = []
         for suffix in done:
-            rows.extend(pq.read_table(self.folder / f"{kind}{suffix}").to_pylist())
+            rows.extend(pq.read_table((self.folder / f"{kind}{suffix}").absolute()).to_pylist())
         return rows
 
     def _path(self, kind: str, chunk: range) -> Path:

@@ -2,21 +2,24 @@
 
 import multiprocessing
 import os
+import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..kernel.errors import InvalidOption
 from .play import play_chunk
 from .run import Run
-from .store import Store
+
+if TYPE_CHECKING:
+    from .store import Store
 
 Work = Callable[[Run, range], Any]
 
 
 def carry_out(
-    run: Run, store: Store, *, jobs: int = 0, ray: str = "", heard: Callable[[int], None] | None = None
+    run: Run, store: "Store", *, jobs: int = 0, ray: str = "", heard: Callable[[int], None] | None = None
 ) -> int:
     """Play what is missing of a run and store it chunk by chunk; the number of matches played now.
 
@@ -44,8 +47,7 @@ def spread(work: Work, run: Run, chunks: list[range], jobs: int, ray: str) -> It
 
 
 def _on_cores(work: Work, run: Run, chunks: list[range], jobs: int) -> Iterator[tuple[range, Any]]:
-    # Fresh processes, for a fork of one that has threads (Arrow's) can hang.
-    with ProcessPoolExecutor(min(jobs, len(chunks)), multiprocessing.get_context("spawn")) as pool:
+    with _processes(min(jobs, len(chunks))) as pool:
         waiting: dict[Future[Any], range] = {}
         queue = iter(chunks)
         for chunk in queue:
@@ -58,6 +60,28 @@ def _on_cores(work: Work, run: Run, chunks: list[range], jobs: int) -> Iterator[
                 for chunk in queue:
                     waiting[pool.submit(work, run, chunk)] = chunk
                     break
+
+
+@contextmanager
+def _processes(count: int) -> Iterator[ProcessPoolExecutor]:
+    """Fresh processes, for a fork of one that has threads (Arrow's) can hang. Whoever leaves early, as Ctrl-C does,
+    waits neither for what they are at nor for what they have before them.
+    """
+    others = multiprocessing.active_children()
+    with ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), initializer=_leave_stopping) as pool:
+        try:
+            yield pool
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            for child in multiprocessing.active_children():
+                if child not in others:
+                    child.terminate()
+            raise
+
+
+def _leave_stopping() -> None:
+    """Ctrl-C reaches all processes of a terminal; the one that started the others ends them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager

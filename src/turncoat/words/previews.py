@@ -5,6 +5,7 @@ from typing import Any
 
 from ..kernel.preview import Change, Preview
 from .sentences import Words
+from .text import guessed
 
 # Told by the next question, or of no use to people.
 _LEFT_OUT = frozenset({"mode", "seats", "waiting", "question", "seat", "picks"})
@@ -30,9 +31,12 @@ def told_preview(words: Words, preview: Preview, view: Mapping[str, Any]) -> lis
 def told_change(words: Words, change: Change, view: Mapping[str, Any]) -> str:
     """A change by the title of its field and the members that lead to it; the empty text if nobody need see it."""
     part, field, *places = change.path
-    told = words.seen(str(field))
+    told: Mapping[str, Any] | None = words.seen(str(field))
     if field in _LEFT_OUT or told is None:
         return ""
+    if not told:
+        name, value = (field, view[part][field]) if field != "sizes" else (f"number of {places.pop(0)}", None)
+        told = guessed(words, name, value, view["table"]["seats"])
     kinds = told.get("by", "").split()
     named = [_member(words, view[part], kind, place) for kind, place in zip(kinds, places, strict=False)]
     of = told.get("of")

@@ -37,7 +37,7 @@ class ViewText:
         found: Json | None = fields.get(field) or fields.get(bare) or self.words.messages["view"].get(bare)
         if found is not None:
             return found
-        return self._guessed(bare, value, seats)
+        return guessed(self.words, bare, value, seats)
 
     def is_plain(self, field: str) -> bool:
         """Whether a number is told even if it is 0, as previews tell it."""
@@ -49,16 +49,17 @@ class ViewText:
         titles: dict[str, str] = self._texts.get("sections", {})
         return titles.get(key) or self.words.common(f"text.{key}")
 
-    def _guessed(self, field: str, value: Any, seats: int) -> Json:
-        """A game without messages for its fields: a row as long as there are seats is one for each of them."""
-        number, _, counted = field.partition(" of ")
-        title = readable(counted if number == "number" else field)
-        if number == "number":
-            title = self.words.common("text.number", title=title)
-        kind = self.words.kind(field) or self.words.kind(field.removesuffix("s"))
-        is_list = isinstance(value, list | tuple)
-        rows = is_list and any(isinstance(item, list | tuple) for item in value)
-        told = {"title": title, "of": kind or ""} if is_list or self.words.kind(field) else {"title": title}
-        if is_list and len(value) == seats and (rows or kind is None):
-            told["by"] = "seat"
-        return told
+
+def guessed(words: Words, field: str, value: Any, seats: int) -> Json:
+    """A game without messages for its fields: a row as long as there are seats is one for each of them."""
+    number, _, counted = field.partition(" of ")
+    title = readable(counted if number == "number" else field)
+    if number == "number":
+        title = words.common("text.number", title=title.lower())
+    kind = words.kind(field) or words.kind(field.removesuffix("s"))
+    is_list = isinstance(value, list | tuple)
+    rows = is_list and any(isinstance(item, list | tuple) for item in value)
+    told = {"title": title, "of": kind or ""} if is_list or words.kind(field) else {"title": title}
+    if is_list and len(value) == seats and (rows or kind is None):
+        told["by"] = "seat"
+    return told

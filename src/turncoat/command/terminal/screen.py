@@ -51,6 +51,14 @@ class Screen:
         self.console.print(rows)
         self.console.print(f"[dim]{escape(self.say('prompt.commands', commands=commands))}[/dim]")
 
+    def commands(self, text: str) -> None:
+        """What can be typed: a command and what it does to a line, with two spaces or more between."""
+        rows = Table.grid(padding=(0, 2))
+        for line in text.splitlines():
+            command, _, told = line.partition("  ")
+            rows.add_row(Text(command, style="cyan", no_wrap=True), told.strip())
+        self.console.print(rows, markup=False)
+
     def events(self, events: Sequence[Mapping[str, Any]]) -> None:
         for event in events:
             sentence = self.words.event(event)

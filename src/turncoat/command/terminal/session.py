@@ -15,6 +15,7 @@ from ...kernel.rng import Rng
 from ...learn.library import find, find_cards
 from ...learn.text import view_teller
 from ...words.rules import Rule, rules_of
+from ..refusals import read_record
 from .screen import Screen
 from .texts import terminal_texts
 
@@ -129,7 +130,7 @@ class Session:
             elif line == "log":
                 self.screen.events(self.match.events(seat))
             elif line in ("help", "?"):
-                self._say("help")
+                self.screen.commands(self.texts("help"))
             elif line:
                 self.screen.reasons(self.match.why_not(seat, line))
 
@@ -152,6 +153,9 @@ class Session:
             self._say("view.nothing")
 
     def _why(self, seat: Seat, text: str) -> None:
+        if not text:
+            self._say("why.how", choice=self.match.prompt(seat).offered[0].text)
+            return
         reasons = self.match.why_not(seat, text)
         self.screen.reasons(reasons)
         if not reasons:
@@ -170,6 +174,8 @@ class Session:
             self._why(seat, text)
 
     def _save(self, path: Path) -> None:
+        if path.is_file():
+            read_record(path)  # an older save is replaced, any other file is left as it is
         try:
             path.write_text(json.dumps(self.match.record(), indent=1), encoding="utf-8")
         except OSError as error:

@@ -42,16 +42,23 @@ def restore(source: Path, db: str | None) -> Path | None:
     _check(source)
     url = database_url(db)
     target = _path(url)
-    old = None
+    if target.is_dir():
+        raise InvalidOption("bad-database", f"{target} is a folder, not a database.")
     if target.exists():
         _refuse_if_used(target)
-        old = _spare(target, "old")
-        _move_aside(target, old)
     target.parent.mkdir(parents=True, exist_ok=True)
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
-    with closing(sqlite3.connect(source)) as copy, closing(sqlite3.connect(part)) as new:
-        copy.backup(new)
+    try:
+        with closing(sqlite3.connect(source)) as copy, closing(sqlite3.connect(part)) as new:
+            copy.backup(new)
+    except sqlite3.Error as error:
+        part.unlink(missing_ok=True)
+        raise InvalidOption("bad-database", f"{source} cannot be copied to {target}: {error}.") from None
+    old = None
+    if target.exists():
+        old = _spare(target, "old")
+        _move_aside(target, old)
     _settle(part, target)
     upgrade(url)
     return old
