@@ -62,6 +62,14 @@ def test_without_a_clock_only_long_silence_opens_a_seat(lone: Running) -> None:
         lone.stop()
         database.execute("UPDATE seats SET seen = seen - 3 * 3600 * 1000 WHERE seat = 1")
     lone.start()
+    ada = ada.guest.sit(ada.table)
+    assert ada.command(type="propose", kind="bot", seat=1)["code"] == "cannot-propose", "he was asked just now"
+    ada.close()
+    with closing(sqlite3.connect(lone.db)) as database, database:
+        lone.stop()
+        database.execute("UPDATE choices SET at = at - 3 * 3600 * 1000")
+        database.execute("DELETE FROM snapshots")
+    lone.start()
     ada, cy = ada.guest.sit(ada.table), cy.guest.sit(cy.table)
     assert ada.command(type="propose", kind="bot", seat=2)["code"] == "cannot-propose"
     assert ada.command(type="propose", kind="bot", seat=1)["type"] == "ack"

@@ -69,10 +69,14 @@ class Company:
             is_it = (seats.c.table_id == self.info.id) & (seats.c.seat == seat)
             self.house.store.write_later(lambda db: db.execute(update(seats).where(is_it).values(seen=now)))
 
-    def is_silent(self, seat: Seat) -> bool:
-        """Whether a seat without a clock has given no sign of life for as long as the table has agreed to wait."""
-        silence = self.now() - self.info.seats[seat].seen
-        return self.info.pace["kind"] == "none" and silence >= self.info.silence * HOUR
+    def is_silent(self, seat: Seat, play: Play) -> bool:
+        """Whether a seat without a clock has given no sign of life for as long as the table has agreed to wait.
+
+        It must have been waited for as long: nobody has to say anything while others think.
+        """
+        now, patience = self.now(), self.info.silence * HOUR
+        is_quiet = now - self.info.seats[seat].seen >= patience
+        return self.info.pace["kind"] == "none" and is_quiet and play.clock.owed(seat, now) >= patience
 
     # What all are told.
 

@@ -160,7 +160,7 @@ async def post_choose(
     ear = Ear(player)
     command = body.id or secrets.token_urlsafe(12)
     said = Choose(type="choose", id=command, decision=body.decision, pick=body.pick, text=body.text, texts=body.texts)
-    await change(room, ear, said, hall.house.time.now())
+    await change(room, ear, said, room.now())
     acknowledged = orjson.loads(ear.said[0])
     return _json({key: acknowledged[key] for key in ("seq", "decision", "pick")})
 
