@@ -142,6 +142,15 @@ def test_two_alike_are_told_apart(either: Running) -> None:
     assert [seat["name"] for seat in renamed["seats"]] == ["Ada", "Bob"]
 
 
+def test_not_even_by_the_number_of_a_name_is_anybody_taken_for_another(either: Running) -> None:
+    people = [either.guest(name) for name in ("Ada", "Ada", "Ada (2)", "\uff21da")]
+    table = people[0].table(seats="mooo")
+    for guest in people[1:]:
+        guest.post(f"/api/tables/{table['id']}/join", {"invite": table["invite"]})
+    names = [seat["name"] for seat in people[0].get(f"/api/tables/{table['id']}")["seats"]]
+    assert names == ["Ada", "Ada (2)", "Ada (2) (2)", "\uff21da (3)"]
+
+
 @pytest.mark.parametrize(
     ("name", "code"),
     [

@@ -14,7 +14,7 @@ from ..storage.schema import seats
 from .house import House
 from .info import TableInfo, read_table
 from .listener import Listener
-from .notices import MOST_KEPT, PASSING, Notice, keeping
+from .notices import MOST_KEPT, PASSING, Notice, keeping, read_notices
 from .pauses import HOUR
 from .showing import message
 
@@ -50,6 +50,10 @@ class Company:
         if info is None:
             raise no_table()
         self.info = info
+
+    async def read_notices(self) -> None:
+        """What was told of people, again: somebody's name has been taken out."""
+        self.notices = await self.house.store.read(lambda db: read_notices(db, self.info.id))
 
     # Who is here.
 
