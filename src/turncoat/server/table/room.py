@@ -20,7 +20,7 @@ from ...kernel.match import Match
 from ..bots.queue import Share
 from ..cluster.cluster import Elsewhere
 from ..errors import Refusal
-from ..match.play import Entry, Play, load
+from ..match.play import Entry, Play, load_gently
 from ..match.replay import decode_events, missed
 from ..match.telling import Group
 from ..metrics import CHOICES, LOADS
@@ -129,7 +129,7 @@ class Room(Company):
         first = None
         if snapshot is None:
             first = game.start(len(info.seats), info.mode, info.seed or "", info.options)
-        play = load(game, first, snapshot, rows, self._clock())
+        play = await load_gently(game, first, snapshot, rows, self._clock())
         if info.plays_under != game.rules_version:
             await self._go_on_under(game.rules_version, play)
         self._snapshot = -1 if snapshot is None else snapshot["number"]
