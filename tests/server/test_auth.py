@@ -19,7 +19,8 @@ def test_a_guest_has_a_name(either: Running) -> None:
 
 
 def test_names_are_checked(either: Running) -> None:
-    for name in ("", "   ", "x" * 25, "a\nb", "<b>"):
+    nothing_shown = ("\u3164", "\u2800\u115f", "\u0301" * 5, "\u200d")
+    for name in ("", "   ", "x" * 25, "a\nb", "<b>", *nothing_shown):
         code = Guest(either, None).post("/api/session", {"name": name}, 422)["code"]
         assert code in ("empty-name", "long-name", "bad-name")
 

@@ -40,15 +40,19 @@ class Accounts:
         self.charged = [0] * SEATS
         self.given: list[list[int]] = [[] for _ in range(SEATS)]  # for each answer that stands
         self.order: list[int] = []
+        self.stood: list[Any] = []  # before each of them: all that is told here, and when; None after it was stored
+        self.ran = 0
         self.waited = [0] * SEATS
         self.at = 0
+        self.restored: list[int | None] | None = None  # what all had, if an answer was taken back whole just now
 
     def do(self, step: Any) -> None:
-        clock, kind = self.clock, step[0]
+        clock, kind, self.restored = self.clock, step[0], None
         before = clock.left[:]
         if kind == "run":
             self.at += step[1]
             gone = max(0, self.at - clock.since)
+            self.ran += 0 if clock.is_paused else gone
             clock.run(self.at)
             for seat in clock.waiting if not clock.is_paused else ():
                 self.waited[seat] += gone
@@ -56,6 +60,7 @@ class Accounts:
         elif kind == "wait":
             clock.begin(clock.since, step[1])
         elif kind == "answer":
+            self.stood.append((self.ran, before, self.charged[:], self.waited[:]))
             clock.answered(step[1], step[2])
             self.given[step[1]].append((clock.left[step[1]] or 0) - (before[step[1]] or 0))
             self.order.append(step[1])
@@ -65,13 +70,26 @@ class Accounts:
             clock.pause(clock.since, step[1])
         elif kind == "store":
             clock.load(Clock(clock.pace, [True] * SEATS).data() | clock.data(), clock.waiting)
+            self.stood = [None] * len(self.stood)
 
     def _undo(self, seat: int, with_later: bool) -> None:
         self.clock.taken_back(seat, with_later)
         mine = [number for number, other in enumerate(self.order) if other == seat]
         if mine:
             gone = self.order[mine[-1] :] if with_later else [seat]
-            del self.order[mine[-1] : None if with_later else mine[-1] + 1]
+            stood = self.stood[mine[-1]]
+            for kept in (self.order, self.stood):
+                del kept[mine[-1] : None if with_later else mine[-1] + 1]
+            if with_later and stood is not None:
+                # The answer was never given: all is as it was then, but that this seat has thought ever since.
+                ran, left, self.charged, self.waited = stood
+                for other in reversed(gone):
+                    self.given[other].pop()
+                thought = self.ran - ran
+                self.waited[seat] += thought
+                self.charged[seat] += min(left[seat] or 0, thought)
+                self.restored = left
+                return
             for other in reversed(gone):
                 gift = self.given[other].pop()
                 # What was thought away since is gone: the rest of the gift goes back, and counts as charged.
@@ -100,7 +118,8 @@ def test_accounts_balance(pace: Pace, story: list[Any]) -> None:
             once = most if pace["kind"] == "daily" else int(pace["increment"]) * 1000 + MOST_LAG
             assert all([0 <= gift <= once for gift in accounts.given[seat]]), "given once for each standing answer"
             if step[0] != "answer":
-                assert left <= (before[seat] or 0), "only answers give time"
+                had = before if accounts.restored is None else accounts.restored
+                assert left <= (had[seat] or 0), "only answers give time"
 
 
 @settings(max_examples=200, deadline=None, database=None)
@@ -116,6 +135,29 @@ def test_choosing_and_taking_back_gains_nothing(pace: Pace, thought: int, lag: i
         clock.answered(0, lag)
         clock.taken_back(0)
         assert clock.left == before
+
+
+@settings(max_examples=200, deadline=None, database=None)
+@given(
+    pace=st.sampled_from(PACES[:4]),
+    thought=st.lists(st.tuples(st.integers(0, 900), st.integers(0, 900)), max_size=9),
+)
+def test_what_others_thought_about_an_answer_taken_back_is_the_takers_time(
+    pace: Pace, thought: list[tuple[int, int]]
+) -> None:
+    """Choosing, letting the next one think, and taking back: nobody's clock can be run down so but one's own."""
+    clock = Clock(pace, [True, True])
+    clock.begin(0, (0,))
+    first, total = clock.left[:], 0
+    for mine, others in thought:
+        total += mine + others
+        clock.run(clock.since + mine)
+        clock.answered(0)
+        clock.begin(clock.since, (1,))
+        clock.run(clock.since + others)
+        clock.taken_back(0, with_later=True)
+        clock.begin(clock.since, (0,))
+        assert clock.left == [max(0, (first[0] or 0) - total), first[1]]
 
 
 def test_a_takeback_returns_what_its_answers_gave_and_no_more() -> None:

@@ -1,5 +1,6 @@
 """One connection spoils nothing: huge heads, the silent, chat, whole networks; and nothing leaks by the way."""
 
+import asyncio
 import socket
 import sqlite3
 import time
@@ -8,12 +9,15 @@ from contextlib import closing, suppress
 import httpx
 import pytest
 import sqlalchemy as sa
+from websockets.exceptions import InvalidStatus
 
 from tests.server.running import Guest, Json, Running, Sitting
 from tests.server.test_play import seated
+from turncoat.server.socket.commands.chat import MOST_KEPT
 from turncoat.server.storage.retention import DAY, forget
 from turncoat.server.storage.schema import players, seats, tables
 from turncoat.server.storage.store import engine
+from turncoat.server.web import door
 from turncoat.server.web.guard import prefix_of
 
 
@@ -73,6 +77,82 @@ def _rest(line: socket.socket) -> bytes:
     return found
 
 
+def upgraded(server: Running, guest: Guest, table: Json) -> socket.socket:
+    """A socket at a table, to be spoken to byte by byte."""
+    line = raw(server)
+    key = "GET /api/tables/{}/socket HTTP/1.1\r\nhost: 127.0.0.1:{}\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+    rest = "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\ncookie: {}\r\n\r\n"
+    line.sendall((key.format(table["id"], server.port) + rest.format(guest.cookie())).encode())
+    assert b"101" in line.recv(4096)
+    return line
+
+
+TINY = {
+    "messages": b"\x81\x81\0\0\0\0x",
+    "pings": b"\x89\x80\0\0\0\0",
+    "parts": b"\x00\x80\0\0\0\0",
+}
+
+
+@pytest.mark.parametrize("kind", list(TINY))
+def test_a_flood_of_tiny_frames_keeps_nobody_waiting(lone: Running, kind: str) -> None:
+    """Whoever sends far more than can be of use is let go; the limits are the usual ones."""
+    lone.start(limits={})
+    ada = lone.guest("Ada")
+    with upgraded(lone, ada, ada.table(seats="mo")) as line:
+        if kind == "parts":
+            line.sendall(b"\x01\x81\0\0\0\0x")
+        with pytest.raises(OSError):
+            for _ in range(200):
+                line.sendall(TINY[kind] * 5000)
+        began = time.monotonic()
+        assert httpx.get(f"{lone.url}/livez", timeout=30).status_code == 200
+        assert time.monotonic() - began < 2
+
+
+def test_sockets_of_an_address_count_as_requests(lone: Running) -> None:
+    lone.start(limits={"requests": [0.001, 9]})
+    ada = lone.guest("Ada")
+    table = ada.table(seats="mo")
+    with pytest.raises(InvalidStatus):
+        for _ in range(9):
+            Sitting(ada, table, hello=False).close()
+
+
+@pytest.mark.parametrize("reads", [False, True])
+def test_whoever_does_not_read_the_answer_is_let_go(monkeypatch: pytest.MonkeyPatch, reads: bool) -> None:
+    monkeypatch.setattr(door, "READ_SECONDS", 0.2)
+
+    class Answers(asyncio.Protocol):
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            self.transport = transport
+
+        def data_received(self, data: bytes) -> None:
+            assert isinstance(self.transport, asyncio.Transport)
+            self.transport.write(b"a" * 20_000_000)
+
+    async def ask() -> bool:
+        loop = asyncio.get_running_loop()
+        ended = asyncio.Event()
+
+        class Watched(door.Door):
+            def connection_lost(self, exc: Exception | None) -> None:
+                ended.set()
+
+        serving = await loop.create_server(lambda: Watched(Answers, {}), "127.0.0.1", 0)
+        coming, going = await asyncio.open_connection(*serving.sockets[0].getsockname())
+        going.write(b"GET / HTTP/1.1\r\n\r\n")
+        if reads:
+            await coming.readexactly(20_000_000)
+        await asyncio.sleep(1)
+        was_let_go = ended.is_set()
+        going.close()
+        serving.close()
+        return was_let_go
+
+    assert asyncio.run(ask()) is not reads
+
+
 def test_an_address_has_so_many_requests_at_once(lone: Running) -> None:
     """Streams are answered for as long as they are listened to; a line that ends makes room."""
     lone.start(limits={"sockets": 3})
@@ -107,6 +187,9 @@ def test_rematches_and_guests_count(lone: Running) -> None:
     lone.guest("Bob")
     lone.guest("Cy")
     assert Guest(lone, None).post("/api/session", {"name": "Di"}, 429)["code"] == "too-fast"
+    eve = Guest(lone, None)
+    eve.http.headers["cookie"] = "turncoat=forged"
+    assert eve.post("/api/session", {"name": "Eve"}, 429)["code"] == "too-fast", "no cookie makes somebody known"
 
 
 def test_a_strangers_talk_makes_no_hello_dear(server: Running) -> None:
@@ -130,6 +213,18 @@ def test_chat_has_a_rate(lone: Running) -> None:
     ada, _bob = seated(lone, "Ada", "Bob")
     answers = [ada.command(type="chat", text="again") for _ in range(3)]
     assert [answer["type"] for answer in answers] == ["ack", "ack", "refused"] and answers[2]["code"] == "too-fast"
+
+
+def test_signs_have_a_rate_and_old_lines_are_forgotten(lone: Running) -> None:
+    lone.start(limits={"signals": [0.01, 2], "chat": [1e6, 10**6], "frames": [1e6, 10**6]})
+    ada, _bob = seated(lone, "Ada", "Bob")
+    answers = [ada.command(type="signal", key="look") for _ in range(3)]
+    assert [answer["type"] for answer in answers] == ["ack", "ack", "refused"] and answers[2]["code"] == "too-fast"
+    for number in range(MOST_KEPT + 5):
+        ada.command(type="chat", text=str(number))
+    with closing(sqlite3.connect(lone.db)) as database:
+        kept = database.execute("SELECT count(*), min(number) FROM chat").fetchone()
+    assert kept == (MOST_KEPT, 6)
 
 
 def test_a_table_has_one_room_however_late_somebody_says_hello(lone: Running) -> None:

@@ -237,4 +237,6 @@ def test_a_deleted_person_leaves_no_list_and_no_name_on_reports(server: Running)
     data = ada.get("/api/session/data")
     assert data["reports"][0]["text"] == "so much" and data["ignored"][0]["name"] == "Bob"
     assert ada.http.delete("/api/session/data").status_code == 204
+    with server.guest("Eve").sit(table) as eve:
+        assert eve.welcome["notices"] and "Ada" not in str(eve.welcome), "nor in what was told of who came and went"
     assert "(forgotten)" in moderate(server, "show", numbers(moderate(server, "reports"), table)[0])

@@ -50,6 +50,22 @@ def test_a_program_plays_a_match_to_its_end(server: Running) -> None:
     assert turn["result"]["ranking"] and "Play a card, unseen. The highest robs." in seen
 
 
+def test_a_stream_tells_nothing_to_whoever_has_logged_out(server: Running) -> None:
+    ada, bob = server.guest("Ada"), server.guest("Bob")
+    table = ada.table(seats="mo")
+    bob.post(f"/api/tables/{table['id']}/join", {"invite": table["invite"]})
+    ada.post(f"/api/tables/{table['id']}/start")
+    program = Program(ada, table)
+    with program.http.stream("GET", "/stream") as stream, bob.sit(table) as other:
+        lines = stream.iter_lines()
+        assert next(lines) == "event: turn"
+        turn = json.loads(next(lines).removeprefix("data: "))
+        assert program.choose(turn, turn["choices"][0]["text"]).status_code == 200
+        ada.http.delete("/api/session")
+        other.choose(other.offered[0])  # the night is over, and a new one begins
+        assert "event: turn" not in list(lines)
+
+
 def test_the_stream_tells_every_turn_and_the_end(server: Running) -> None:
     ada = server.guest("Ada")
     program = Program(ada, ada.table(seats="mbb", start=True))

@@ -1,5 +1,6 @@
 """Nothing is lost: kills, restarts, repeated commands, racing writers, the doctor."""
 
+import asyncio
 import random
 import threading
 import time
@@ -12,10 +13,14 @@ import sqlalchemy as sa
 
 from tests.server.running import Running, Sitting
 from tests.server.test_play import answer_all, seated
+from turncoat.games import game as find
+from turncoat.kernel.loop import legal
+from turncoat.server.match.play import AT_ONCE, Play, load_gently
 from turncoat.server.match.verify import verify
 from turncoat.server.storage import doctor
 from turncoat.server.storage.schema import choices, tables
 from turncoat.server.storage.store import engine
+from turncoat.server.table.clock import Clock
 
 
 def shown(update: dict[str, Any] | None) -> dict[str, Any]:
@@ -308,3 +313,31 @@ def test_two_writers_cannot_both_win(tmp_path: Path) -> None:
         for running in (two, one):
             running.close_all()
             running.stop()
+
+
+def test_a_long_log_is_read_while_others_have_their_turn() -> None:
+    """Whoever chooses and takes back for an hour has a log of tens of thousands of entries."""
+    game = find("lanterns")
+    pace = {"kind": "none"}
+    play = Play(game.start(2, "standard", "long", {}), Clock(pace, [True, True]))
+    rows = [play.begin(0).row("long", None)]
+    for _ in range(200):
+        rows.append(play.choose(0, legal(play.match.state, 0)[0].text, 0).row("long", None))
+        rows.append(play.undo(0, 0).row("long", None))
+
+    async def read() -> int:
+        turns = 0
+
+        async def others() -> None:
+            nonlocal turns
+            while True:
+                turns += 1
+                await asyncio.sleep(0)
+
+        task = asyncio.create_task(others())
+        again = await load_gently(game, game.start(2, "standard", "long", {}), None, rows, Clock(pace, [True, True]))
+        task.cancel()
+        assert again.number == play.number and again.match.digest() == play.match.digest()
+        return turns
+
+    assert asyncio.run(read()) >= len(rows) // AT_ONCE

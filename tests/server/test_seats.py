@@ -64,6 +64,14 @@ def test_without_a_clock_only_long_silence_opens_a_seat(lone: Running) -> None:
         lone.stop()
         database.execute("UPDATE seats SET seen = seen - 3 * 3600 * 1000 WHERE seat = 1")
     lone.start()
+    ada = ada.guest.sit(ada.table)
+    assert ada.command(type="propose", kind="bot", seat=1)["code"] == "cannot-propose", "he was asked just now"
+    ada.close()
+    with closing(sqlite3.connect(lone.db)) as database, database:
+        lone.stop()
+        database.execute("UPDATE choices SET at = at - 3 * 3600 * 1000")
+        database.execute("DELETE FROM snapshots")
+    lone.start()
     ada, cy = ada.guest.sit(ada.table), cy.guest.sit(cy.table)
     assert ada.command(type="propose", kind="bot", seat=2)["code"] == "cannot-propose"
     assert ada.command(type="propose", kind="bot", seat=1)["type"] == "ack"
@@ -159,6 +167,15 @@ def test_two_alike_are_told_apart(either: Running) -> None:
     assert [seat["name"] for seat in joined["seats"]] == ["Ada", "ada (2)"]
     renamed = second.post(f"/api/tables/{table['id']}/join", {"name": "Bob"})
     assert [seat["name"] for seat in renamed["seats"]] == ["Ada", "Bob"]
+
+
+def test_not_even_by_the_number_of_a_name_is_anybody_taken_for_another(either: Running) -> None:
+    people = [either.guest(name) for name in ("Ada", "Ada", "Ada (2)", "\uff21da")]
+    table = people[0].table(seats="mooo")
+    for guest in people[1:]:
+        guest.post(f"/api/tables/{table['id']}/join", {"invite": table["invite"]})
+    names = [seat["name"] for seat in people[0].get(f"/api/tables/{table['id']}")["seats"]]
+    assert names == ["Ada", "Ada (2)", "Ada (2) (2)", "\uff21da (3)"]
 
 
 @pytest.mark.parametrize(

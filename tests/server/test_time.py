@@ -34,6 +34,55 @@ def test_choosing_and_taking_back_gives_no_time(either: Running) -> None:
         assert clock(ada) <= before
 
 
+def test_nobodys_time_is_used_up_by_taking_back(either: Running) -> None:
+    """In a game where one is asked after the other: choose, let the next one think, take back, and so on."""
+    pace = {"kind": "live", "bank": 60, "increment": 0}
+    players = seated(either, "Ada", "Bob", game="city-of-the-great-machine", pace=pace)
+    for _ in range(200):
+        for player in players:
+            player.drain(0.02)
+        rude = next(player for player in players if player.prompt is not None)
+        rude.choose(rude.offered[0])
+        for player in players:
+            player.drain(0.02)
+        assert rude.update is not None
+        if rude.update["undo"] and rude.prompt is None:
+            break
+    else:
+        raise AssertionError("nobody was asked after a choice that can be taken back")
+    seat = rude.welcome["seat"]
+    before = rude.update["clocks"]
+    for _ in range(4):
+        time.sleep(0.5)
+        assert rude.command(type="undo", decision=rude.update["decision"])["type"] == "ack"
+        rude.until("update")
+        rude.choose(rude.offered[0])
+    after = rude.update["clocks"]
+    assert before[1 - seat] - after[1 - seat] < 500, "the other had nothing to think about"
+    assert before[seat] - after[seat] >= 2000
+
+
+def test_whose_time_is_up_neither_chooses_nor_takes_back(lone: Running) -> None:
+    """Or nobody could be late who sends fast enough: a bot's question would change, its choice be taken back."""
+    lone.start(bot_pause=2.0)
+    pace = {"kind": "live", "bank": 1, "increment": 0}
+    players = seated(lone, "Ada", "Bob", game="city-of-the-great-machine", pace=pace)
+    late = next(player for player in players if player.prompt is not None)
+    assert late.update is not None
+    decision = late.update["decision"]
+    time.sleep(1.2)
+    assert late.command(type="choose", decision=decision, text=late.offered[0])["code"] == "time-up"
+    for _ in range(20):
+        while late.update["decision"] == decision:
+            late.until("update")
+        if late.update["undo"]:
+            break
+        decision = late.update["decision"]
+    else:
+        raise AssertionError("the bot has chosen nothing that could be taken back")
+    assert late.command(type="undo", decision=late.update["decision"])["code"] == "time-up"
+
+
 def test_nobody_has_more_than_the_bank(either: Running) -> None:
     ada, bob = seated(either, "Ada", "Bob", pace={"kind": "live", "bank": 10, "increment": 9})
     for _ in range(3):

@@ -1,5 +1,7 @@
 """What needs the consent of others: going back, a bot for somebody who is gone, ending early."""
 
+import time
+
 from tests.server.running import Running
 from tests.server.test_play import answer_all, seated
 
@@ -68,6 +70,32 @@ def test_the_table_votes_for_a_bot_when_time_is_up(either: Running) -> None:
     while ada.update["decision"] == 1:
         ada.until("update")
     assert ada.table["seats"][1]["absent"]
+
+
+def test_a_vote_for_a_bot_lapses_when_the_late_one_has_answered(either: Running) -> None:
+    pace = {"kind": "live", "bank": 1, "increment": 60}
+    ada, bob, cy, dan = seated(either, "Ada", "Bob", "Cy", "Dan", pace=pace, timeout="vote")
+    for sitting in (ada, cy, dan):
+        sitting.choose(sitting.offered[0])
+    time.sleep(1.2)
+    assert ada.command(type="propose", kind="bot", seat=1)["type"] == "ack"
+    number = cy.until("proposal")["proposal"]["number"]
+    assert bob.choose(bob.offered[0])["type"] == "ack"
+    assert cy.command(type="vote", proposal=number, yes=True)["code"] == "proposal-closed"
+    with ada.guest.sit(ada.table) as again:
+        assert not again.table["seats"][1]["absent"], "he has a minute left"
+
+
+def test_the_coach_needs_the_consent_of_whoever_has_left_too(either: Running) -> None:
+    ada, bob = seated(either, "Ada", "Bob")
+    bob.guest.post(f"/api/tables/{ada.table['id']}/leave")
+    assert ada.command(type="propose", kind="coach")["type"] == "ack"
+    assert bob.command(type="return")["type"] == "ack"
+    assert ada.command(type="coach", decision=1)["code"] == "no-coach"
+    number = next(other["proposal"]["number"] for other in bob.others if other["type"] == "proposal")
+    assert bob.command(type="vote", proposal=number, yes=True)["type"] == "ack"
+    ada.say(type="coach", id="now", decision=1)
+    assert ada.until("coach")["advice"]
 
 
 def test_more_than_half_can_end_a_match(either: Running) -> None:

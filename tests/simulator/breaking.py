@@ -11,7 +11,6 @@ from turncoat.server import common
 from turncoat.server.cluster import cluster, leases
 from turncoat.server.cluster.many import Many
 from turncoat.server.match import play
-from turncoat.server.socket.commands import votes
 from turncoat.server.storage import store
 from turncoat.server.table import attendant, clock, hall, heart, pauses, people, room, showing, standing
 
@@ -68,6 +67,10 @@ async def _shows_too_early(self: room.Room, *args: Any, **words: Any) -> None:
 _COMMIT = room.Room.commit
 
 
+def _always(*_: Any, **__: Any) -> bool:
+    return True
+
+
 def _eager(self: attendant.Attendant, play: play.Play, seat: int) -> bool:
     return True
 
@@ -91,7 +94,7 @@ _TO = showing.Showing.to
 BREAKS: dict[str, Break] = {
     "choosing and taking back gives time": Break(clock.Clock, "taken_back", _no_gift_back, "clock", (3, 24)),
     "time is charged twice": Break(clock.Clock, "run", _twice(clock.Clock.run), "clock", (0,)),
-    "anybody can be voted out": Break(votes, "_check_replaceable", _nothing, "seats", (18,)),
+    "anybody can be voted out": Break(room.Room, "is_replaceable", _always, "seats", (18,)),
     "bots play for people who have time": Break(attendant.Attendant, "_is_stood_in_for", _eager, "seats", (0, 1)),
     "a choice is shown before it is stored": Break(room.Room, "commit", _shows_too_early, "acknowledged", (6,)),
     "a seat is shown another's hand": Break(showing, "own_view", _other_seat, "secret", (0, 1)),

@@ -195,6 +195,8 @@ class _Accounts:
         self.left = [first[self.kind] if timed else None for timed in is_timed]
         self.spent = [0 for _ in is_timed]
         self.gifts: list[tuple[int, int]] = []
+        self.stands: list[tuple[int, list[int | None], list[int]]] = []  # before each of them
+        self.ran = 0
         self.since = 0
         self.waiting: list[int] = []
         self.is_paused = False
@@ -225,12 +227,16 @@ class _Accounts:
 
     def _charge(self, at: int) -> None:
         gone = 0 if self.is_paused else max(0, at - self.since)
+        self.ran += gone
         for seat in self.waiting:
-            left = self.left[seat]
-            if left is not None:
-                self.left[seat] = left - min(left, gone)
-                self.spent[seat] += min(left, gone)
+            self._take(seat, gone)
         self.since = max(self.since, at)
+
+    def _take(self, seat: int, gone: int) -> None:
+        left = self.left[seat]
+        if left is not None:
+            self.left[seat] = left - min(left, gone)
+            self.spent[seat] += min(left, gone)
 
     def _give(self, seat: int, lag: int) -> None:
         left = self.left[seat]
@@ -238,17 +244,23 @@ class _Accounts:
             return
         wanted = self.most if self.kind == "daily" else left + self.increment + max(0, min(lag, 500, self.spent[seat]))
         given = max(0, min(self.most, wanted) - left)
+        self.stands.append((self.ran, self.left[:], self.spent[:]))
         self.left[seat] = left + given
         self.spent[seat] = 0
         self.gifts.append((seat, given))
 
     def _take_back(self, seat: int, with_later: bool) -> None:
         mine = [number for number, (giver, _) in enumerate(self.gifts) if giver == seat]
-        if mine:
-            gone = slice(mine[-1], None if with_later else mine[-1] + 1)
+        if mine and with_later:
+            # It was never given: others have what they had then, and the seat has thought ever since.
+            ran, self.left, self.spent = self.stands[mine[-1]]
+            del self.gifts[mine[-1] :], self.stands[mine[-1] :]
+            self._take(seat, self.ran - ran)
+        elif mine:
+            gone = slice(mine[-1], mine[-1] + 1)
             for giver, given in self.gifts[gone]:
                 self.left[giver] = max(0, (self.left[giver] or 0) - given)
-            del self.gifts[gone]
+            del self.gifts[gone], self.stands[gone]
 
 
 def _check_converged(history: "History", sitting: "Sitting") -> None:

@@ -269,7 +269,7 @@ def serve(settings: Settings, host: str, port: int, sockets: list[socket.socket]
         port=port,
         http=doors.protocol(_http()),  # which keeps to the limit below, request after request
         h11_max_incomplete_event_size=HEAD_BYTES,
-        ws=Wire,
+        ws=Wire.limited(settings.limits.frames),
         ws_max_size=settings.limits.frame,
         ws_per_message_deflate=False,  # costs much memory for each connection
         ws_ping_interval=30.0,

@@ -18,6 +18,7 @@ class Limits:
     tables: tuple[float, int] = (0.2, 30)  # tables made, rematches included
     guests: tuple[float, int] = (0.2, 60)  # newcomers from one address
     chat: tuple[float, int] = (1.0, 10)  # lines of one person
+    signals: tuple[float, int] = (3.0, 20)  # signs of one person
     reports: tuple[float, int] = (0.02, 10)  # of one person
     body: int = 16 * 1024
     frame: int = 16 * 1024
@@ -34,6 +35,7 @@ GENEROUS = Limits(
     tables=_ANY,
     guests=_ANY,
     chat=_ANY,
+    signals=_ANY,
     reports=_ANY,
 )
 """For load tests from one address: sizes are limited, rates are not."""

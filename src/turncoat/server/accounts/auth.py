@@ -172,9 +172,9 @@ class Auth:
             else:
                 self._known[session] = rows[session]
 
-    async def erase(self, player: Player) -> None:
-        """Nothing is known of this player any more; all sessions end."""
-        for session in await self.store.write(lambda c: erase(c, player.id)):
+    async def erase(self, player: Player, sat: list[tuple[str, int]]) -> None:
+        """Nothing is known of this player any more; all sessions end. `sat`: the tables and seats held before."""
+        for session in await self.store.write(lambda c: erase(c, player.id, sat)):
             self._end(session)
 
     # Players.

@@ -4,7 +4,7 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, select, update
 
-from ..storage.schema import chat, ignored, players, recoveries, reports, sanctions, seats, sessions, tables
+from ..storage.schema import chat, ignored, notices, players, recoveries, reports, sanctions, seats, sessions, tables
 from .reports import list_ignored
 
 NOBODY = "gone"
@@ -39,8 +39,22 @@ def held_tables(db: Connection, player: str) -> list[str]:
     return [str(table) for table in db.execute(query.where((seats.c.player == player) & live)).scalars()]
 
 
-def erase(db: Connection, player: str) -> list[str]:
-    """Name, password, chat and sessions go; the choices stay in matches that others played too. The ended sessions."""
+def sat_at(db: Connection, player: str) -> list[tuple[str, int]]:
+    """All tables where this player has a seat, and which."""
+    query = select(seats.c.table_id, seats.c.seat).where(seats.c.player == player)
+    return [(row.table_id, row.seat) for row in db.execute(query)]
+
+
+def erase(db: Connection, player: str, sat: list[tuple[str, int]]) -> list[str]:
+    """Name, password, chat and sessions go; the choices stay in matches that others played too. The ended sessions.
+
+    `sat` is where the player had a seat: what was told there of who came and went no longer tells the name.
+    """
+    name = db.execute(select(players.c.name).where(players.c.id == player)).scalar() or ""
+    is_named = (notices.c.name == name) | notices.c.name.startswith(f"{name} (", autoescape=True)
+    for table, seat in sat:
+        is_theirs = (notices.c.table_id == table) & ((notices.c.seat == seat) | is_named)
+        db.execute(update(notices).where(is_theirs).values(name=NOBODY))
     db.execute(delete(chat).where(chat.c.player == player))
     db.execute(delete(ignored).where((ignored.c.player == player) | (ignored.c.other == player)))
     db.execute(update(reports).where(reports.c.reporter == player).values(reporter=None))

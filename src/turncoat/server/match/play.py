@@ -4,6 +4,7 @@
 a seat must not learn how many picks another has made in a draft that is not yet open.
 """
 
+import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
@@ -20,6 +21,9 @@ from ..table.clock import Clock
 from .telling import Group
 
 Row = dict[str, Any]
+
+AT_ONCE = 50
+"""Entries that are read again before others have their turn."""
 
 
 @dataclass(slots=True)
@@ -208,10 +212,24 @@ def load(game: Game, first: Match | None, snapshot: Row | None, rows: Iterable[R
     else:
         assert first is not None
         play = Play(first, clock)
+    go_on(play, rows)
+    return play
+
+
+def go_on(play: Play, rows: Iterable[Row]) -> None:
+    """Apply these entries of the log again, each checked against its mark."""
     for row in rows:
         entry = redo(play, row)
         if entry.mark != row["mark"] or entry.seq != row["seq"] or entry.number != row["number"]:
             raise InvalidDocument("hash-mismatch", f"Entry {row['number']} of the log leads to another position.")
+
+
+async def load_gently(game: Game, first: Match | None, snapshot: Row | None, rows: list[Row], clock: Clock) -> Play:
+    """The same as `load`, some entries at a time: a log that somebody has made long must not hold up other tables."""
+    play = load(game, first, snapshot, rows[:AT_ONCE], clock)
+    for begin in range(AT_ONCE, len(rows), AT_ONCE):
+        await asyncio.sleep(0)
+        go_on(play, rows[begin : begin + AT_ONCE])
     return play
 
 

@@ -18,10 +18,14 @@ from websockets.frames import CloseCode, Frame, Opcode
 from websockets.http11 import Request, Response
 from websockets.server import ServerProtocol
 
+from ..common import Buckets
+
 log = structlog.get_logger("turncoat.wire")
 
 EXTENSION: Final = "turncoat.wire"
 UNREAD: Final = 8  # messages; while more wait, nothing is read
+PIECE: Final = 2048  # bytes parsed in one go: a flood of tiny frames must not keep the others waiting
+SPARE: Final = 3  # times as many frames as messages may come: pings, pongs, parts
 CUT_SECONDS: Final = 10.0
 FIRST_PING: Final = 1.0  # soon, for clocks make good what a line takes
 
@@ -58,6 +62,13 @@ class ShortWay(Protocol):
 class Wire(asyncio.Protocol):
     """One socket."""
 
+    frames: tuple[float, int] = (1e9, 10**9)  # frames of any kind that may come: (per second, at once)
+
+    @classmethod
+    def limited(cls, messages: tuple[float, int]) -> "type[Wire]":
+        """For a server that takes so many messages; whoever sends far more than can be of use is let go."""
+        return type("Limited", (cls,), {"frames": (messages[0] * SPARE, messages[1] * SPARE)})
+
     def __init__(
         self, config: Config, server_state: ServerState, app_state: dict[str, Any], _loop: Any | None = None
     ) -> None:
@@ -76,6 +87,9 @@ class Wire(asyncio.Protocol):
         self._ping_at = 0.0
         self._close_timer: asyncio.TimerHandle | None = None
         self._incoming: asyncio.Queue[Message] = asyncio.Queue()
+        self._unparsed = bytearray()
+        self._is_parsing = False  # what is left will be parsed soon
+        self._taken = Buckets(*self.frames)
         self._parts: list[bytes] = []
         self._is_text = True
         self._is_reading = True
@@ -111,16 +125,48 @@ class Wire(asyncio.Protocol):
         pass
 
     def data_received(self, data: bytes) -> None:
-        self._conn.receive_data(data)
+        self._unparsed += data
+        if not self._is_parsing:
+            self._parse()
+
+    def _parse(self) -> None:
+        """A piece at a time; others have their turn in between."""
+        self._is_parsing = False
+        piece = bytes(self._unparsed[:PIECE])
+        del self._unparsed[:PIECE]
+        self._conn.receive_data(piece)
+        is_flood = False
         for event in self._conn.events_received():
             if isinstance(event, Request):
                 self._connect(event)
             elif isinstance(event, Frame):
-                self._take(event)
+                is_flood = is_flood or not self._taken.take("")
+                if not is_flood:
+                    self._take(event)
+        if is_flood:
+            self._conn.fail(CloseCode.POLICY_VIOLATION, "too-fast")
         self._flush()  # answers to pings and farewells
-        if self._conn.parser_exc is not None:
-            self._end(CloseCode.PROTOCOL_ERROR)
+        if is_flood or self._conn.parser_exc is not None:
+            self._end(CloseCode.POLICY_VIOLATION if is_flood else CloseCode.PROTOCOL_ERROR)
             self._line.close()
+        elif self._unparsed and not self._line.is_closing():
+            self._is_parsing = True
+            self._pause_reading()
+            self._loop.call_soon(self._parse)
+        else:
+            self._go_on_reading()
+
+    def _pause_reading(self) -> None:
+        if self._is_reading:
+            self._is_reading = False
+            self._line.pause_reading()
+
+    def _go_on_reading(self) -> None:
+        """As soon as all that came is parsed and was heard."""
+        if not self._is_reading and not self._is_parsing and self._incoming.empty():
+            self._is_reading = True
+            if not self._line.is_closing():
+                self._line.resume_reading()
 
     def shutdown(self) -> None:
         """The server stops."""
@@ -227,9 +273,8 @@ class Wire(asyncio.Protocol):
                 self._line.close()
                 return
         # Reading stops when several messages wait, and not around every one: that costs two system calls.
-        if self._is_reading and self._incoming.qsize() >= UNREAD:
-            self._is_reading = False
-            self._line.pause_reading()
+        if self._incoming.qsize() >= UNREAD:
+            self._pause_reading()
 
     # The application speaks.
 
@@ -247,10 +292,7 @@ class Wire(asyncio.Protocol):
 
     async def _hear(self) -> Message:
         message = await self._incoming.get()
-        if not self._is_reading and self._incoming.empty():
-            self._is_reading = True
-            if not self._line.is_closing():
-                self._line.resume_reading()
+        self._go_on_reading()
         return message
 
     async def _say(self, message: Message) -> None:

@@ -6,11 +6,12 @@ Pure arithmetic; docs/clock.md argues why it is just. For each seat, at every mo
 
 `charged` grows only by table time (see `common.Time`) during which the seat was waited for. `given` grows only when
 the seat answers, and what an answer has given goes back when that answer is taken back: so time is given once for each
-answer that stands, however often it is made and unmade.
+answer that stands, however often it is made and unmade. An answer that is taken back whole was never given: the time
+since is charged to whoever has taken it back, and to nobody else.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ...kernel.ids import Seat
 
@@ -21,6 +22,22 @@ MOST_LAG: Final = 500
 
 MOST_GIFTS: Final = 200
 """Answers whose gifts are remembered, for when they are taken back."""
+
+
+class _Stand(NamedTuple):
+    """How all accounts stood just before an answer."""
+
+    ran: int
+    left: list[int | None]
+    spent: list[int]
+
+
+class _Gift(NamedTuple):
+    """What an answer has given its seat; how it stood before is not stored, for then it cannot be taken back whole."""
+
+    seat: int
+    given: int
+    before: _Stand | None
 
 
 class Clock:
@@ -42,8 +59,9 @@ class Clock:
         self.since = 0
         self.waiting: tuple[int, ...] = ()
         self.is_paused = False
-        self._spent = [0 for _ in timed]  # by each seat on the answer that it owes
-        self._gifts: list[tuple[int, int]] = []  # (seat, given), one for each answer that stands, the last ones
+        self._spent = [0 for _ in timed]  # by each seat on the answer that it owes, a clock or none
+        self._ran = 0  # while the table was not paused
+        self._gifts: list[_Gift] = []  # one for each answer that stands, the last ones
 
     @property
     def _first(self) -> int | None:
@@ -77,19 +95,25 @@ class Clock:
         """Charge the time since the last call to those waited for. Time that goes backwards is none."""
         if not self.is_paused:
             gone = max(0, at - self.since)
+            self._ran += gone
             for seat in self.waiting:
-                left = self.left[seat]
-                if left is not None:
-                    charged = min(left, gone)
-                    self.left[seat] = left - charged
-                    self._spent[seat] += charged
+                self._charge(seat, gone)
         self.since = max(self.since, at)
+
+    def _charge(self, seat: Seat, gone: int) -> None:
+        left = self.left[seat]
+        charged = gone if left is None else min(left, gone)
+        self._spent[seat] += charged
+        if left is not None:
+            self.left[seat] = left - charged
 
     def answered(self, seat: Seat, lag: int = 0) -> None:
         """That seat has given an answer; the time on the way is made good, as far as it was charged."""
         left = self.left[seat]
         if left is None:
+            self._spent[seat] = 0
             return
+        before = _Stand(self._ran, self.left[:], self._spent[:])
         if self.pace["kind"] == "daily":
             given = self._most - left
         else:
@@ -97,25 +121,35 @@ class Clock:
             given = max(0, min(self._most, left + self._increment + made_good) - left)
         self.left[seat] = left + given
         self._spent[seat] = 0
-        self._gifts.append((seat, given))
+        self._gifts.append(_Gift(seat, given, before))
         del self._gifts[:-MOST_GIFTS]
 
     def taken_back(self, seat: Seat, with_later: bool = False) -> None:
-        """The last answer of that seat does not stand any more, and with it, perhaps, what others answered since."""
-        mine = [number for number, (giver, _) in enumerate(self._gifts) if giver == seat]
-        if mine:
-            for number in range(len(self._gifts) - 1 if with_later else mine[-1], mine[-1] - 1, -1):
-                self._return(number)
+        """The last answer of that seat does not stand any more, and with it, perhaps, what others answered since.
+
+        Then it was never given: others have what they had, and the seat has thought all the time.
+        """
+        mine = [number for number, gift in enumerate(self._gifts) if gift.seat == seat]
+        if not mine:
+            return
+        before = self._gifts[mine[-1]].before
+        if with_later and before is not None:
+            del self._gifts[mine[-1] :]
+            self.left, self._spent = before.left[:], before.spent[:]
+            self._charge(seat, self._ran - before.ran)
+            return
+        for number in range(len(self._gifts) - 1 if with_later else mine[-1], mine[-1] - 1, -1):
+            self._return(number)
 
     def rewind(self, answers: Sequence[int]) -> None:
         """These last answers, each named by its seat, do not stand any more; bots were given nothing for theirs."""
         for seat in answers:
-            mine = [number for number, (giver, _) in enumerate(self._gifts) if giver == seat]
+            mine = [number for number, gift in enumerate(self._gifts) if gift.seat == seat]
             if mine:
                 self._return(mine[-1])
 
     def _return(self, number: int) -> None:
-        seat, given = self._gifts.pop(number)
+        seat, given, _ = self._gifts.pop(number)
         left = self.left[seat]
         if left is not None:
             self.left[seat] = max(0, left - given)
@@ -142,6 +176,11 @@ class Clock:
         lefts = [(seat, self.left[seat]) for seat in self.waiting]
         return [seat for seat, left in lefts if left is not None and left <= gone]
 
+    def owed(self, seat: Seat, at: int) -> int:
+        """How long that seat has been waited for on the answer that it owes."""
+        is_running = seat in self.waiting and not self.is_paused
+        return self._spent[seat] + (max(0, at - self.since) if is_running else 0)
+
     def shown(self, at: int) -> list[int | None]:
         """What clients are told."""
         gone = 0 if self.is_paused else max(0, at - self.since)
@@ -155,6 +194,7 @@ class Clock:
     def copy(self) -> "Clock":
         new = Clock(self.pace, [])
         new.load(self.data(), self.waiting)
+        new._ran, new._gifts = self._ran, self._gifts[:]
         return new
 
     def data(self) -> dict[str, Any]:
@@ -163,7 +203,7 @@ class Clock:
             "since": self.since,
             "paused": self.is_paused,
             "spent": self._spent[:],
-            "gifts": [list(gift) for gift in self._gifts],
+            "gifts": [[gift.seat, gift.given] for gift in self._gifts],
         }
 
     def load(self, data: dict[str, Any], waiting: tuple[int, ...]) -> None:
@@ -172,5 +212,5 @@ class Clock:
         self.since = data["since"]
         self.is_paused = data["paused"]
         self._spent = list(data.get("spent", [0 for _ in self.left]))
-        self._gifts = [(seat, given) for seat, given in data.get("gifts", [])]
+        self._gifts = [_Gift(seat, given, None) for seat, given in data.get("gifts", [])]
         self.waiting = waiting

@@ -14,7 +14,7 @@ from ..storage.schema import seats
 from .house import House
 from .info import TableInfo, read_table
 from .listener import Listener
-from .notices import MOST_KEPT, PASSING, Notice, keeping
+from .notices import MOST_KEPT, PASSING, Notice, keeping, read_notices
 from .pauses import HOUR
 from .showing import message
 
@@ -54,6 +54,10 @@ class Company:
             raise no_table()
         self.info = info
 
+    async def read_notices(self) -> None:
+        """What was told of people, again: somebody's name has been taken out."""
+        self.notices = await self.house.store.read(lambda db: read_notices(db, self.info.id))
+
     # Who is here.
 
     def viewer(self, listener: Listener) -> int:
@@ -77,10 +81,14 @@ class Company:
             is_it = (seats.c.table_id == self.info.id) & (seats.c.seat == seat)
             self.house.store.write_later(lambda db: db.execute(update(seats).where(is_it).values(seen=now)))
 
-    def is_silent(self, seat: Seat) -> bool:
-        """Whether a seat without a clock has given no sign of life for as long as the table has agreed to wait."""
-        silence = self.now() - self.info.seats[seat].seen
-        return self.info.pace["kind"] == "none" and silence >= self.info.silence * HOUR
+    def is_silent(self, seat: Seat, play: Play) -> bool:
+        """Whether a seat without a clock has given no sign of life for as long as the table has agreed to wait.
+
+        It must have been waited for as long: nobody has to say anything while others think.
+        """
+        now, patience = self.now(), self.info.silence * HOUR
+        is_quiet = now - self.info.seats[seat].seen >= patience
+        return self.info.pace["kind"] == "none" and is_quiet and play.clock.owed(seat, now) >= patience
 
     # What all are told.
 

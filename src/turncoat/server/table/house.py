@@ -32,9 +32,11 @@ class House:
         self.time = time
         self.cluster = cluster
         self.sanctions = Sanctions(store, time)
+        self.newcomers = cluster.limiter("guests", *settings.limits.guests)
         self.reporting = cluster.limiter("reports", *settings.limits.reports)
         self.foresights = cluster.limiter("previews", *settings.limits.previews)
         self.chatting = cluster.limiter("chat", *settings.limits.chat)
+        self.signalling = cluster.limiter("signals", *settings.limits.signals)
         self.foreseeing = asyncio.Semaphore(1)  # previews are for one listener at a time
         self.retelling = asyncio.Semaphore(1)  # replaying old matches must not slow down those being played
 

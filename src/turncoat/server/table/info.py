@@ -11,6 +11,7 @@ from ...bots import LEVELS
 from ...bots.temper import drawn_temper
 from ...kernel.rng import Rng
 from ..accounts.auth import Player
+from ..accounts.names import alike
 from ..match.verify import commitment
 from ..storage.schema import choices, players, seats, tables
 from .pauses import Pauses
@@ -98,15 +99,18 @@ class TableInfo:
 
         Nobody can be taken for somebody else by taking their name.
         """
-        known: dict[str, int] = {}
+        known: set[str] = set()
         names: list[str | None] = []
         for seat in self.seats:
             if seat.kind != "player" or seat.name is None:
                 names.append(seat.reserved if seat.kind == "reserved" else None)
                 continue
-            like = seat.name.casefold()
-            known[like] = known.get(like, 0) + 1
-            names.append(seat.name if known[like] == 1 else f"{seat.name} ({known[like]})")
+            shown, number = seat.name, 1
+            while alike(shown) in known:
+                number += 1
+                shown = f"{seat.name} ({number})"
+            known.add(alike(shown))
+            names.append(shown)
         return names
 
     def may_see(self, player: Player | None, invite: str | None) -> bool:

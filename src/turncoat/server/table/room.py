@@ -20,14 +20,14 @@ from ...kernel.match import Match
 from ..bots.queue import Share
 from ..cluster.cluster import Elsewhere
 from ..errors import Refusal
-from ..match.play import Entry, Play, load
+from ..match.play import Entry, Play, load_gently
 from ..match.replay import decode_events, missed
 from ..match.telling import Group
 from ..metrics import CHOICES, LOADS
 from ..storage.log import read_commands, read_log, read_since, saving
 from ..storage.schema import carried, seats, tables
 from .asking import Asking, acknowledgement
-from .clock import Clock
+from .clock import MOST_LAG, Clock
 from .company import Company, Work
 from .house import House
 from .info import TableInfo
@@ -84,9 +84,18 @@ class Room(Company):
 
     @property
     def open_proposals(self) -> list[Proposal]:
-        """Those that can be voted on while the present question is asked."""
+        """Those that can be voted on now: one for a bot lapses when the late one has answered."""
         play = self.play
-        return [] if play is None else [one for one in self.proposals.values() if one.is_open(play.decision)]
+        if play is None:
+            return []
+        held = [one for one in self.proposals.values() if one.is_open(play.decision)]
+        return [one for one in held if one.kind != "bot" or (one.seat is not None and self.is_replaceable(one.seat))]
+
+    def is_replaceable(self, seat: Seat) -> bool:
+        """Whether the others may vote for a bot there: time is up or, without a clock, there was long silence."""
+        if self.play is None or self.info.seats[seat].is_bot:
+            return False
+        return self.is_silent(seat, self.play) or seat in self.play.clock.overdue(self.now())
 
     # The match.
 
@@ -120,7 +129,7 @@ class Room(Company):
         first = None
         if snapshot is None:
             first = game.start(len(info.seats), info.mode, info.seed or "", info.options)
-        play = load(game, first, snapshot, rows, self._clock())
+        play = await load_gently(game, first, snapshot, rows, self._clock())
         if info.plays_under != game.rules_version:
             await self._go_on_under(game.rules_version, play)
         self._snapshot = -1 if snapshot is None else snapshot["number"]
@@ -178,6 +187,8 @@ class Room(Company):
         play = await self.loaded()
         at = self.now() if asking is None else asking.at
         lag = 0 if asking is None else asking.listener.lag
+        if asking is not None:
+            self._check_in_time(play, seat, asking)
         if len(texts) == 1:
             entries = [play.choose(seat, texts[0], at, lag)]
         else:
@@ -195,7 +206,19 @@ class Room(Company):
         play = await self.loaded()
         if play.match.is_over:
             raise Refusal(409, "match-over", "The match is over; nothing can be taken back any more.")
-        await self.commit([play.undo(seat, asking.at)], asking)
+        self._check_in_time(play, seat, asking)
+        was_late = seat in play.clock.overdue(asking.at)
+        trial = play.copy()
+        entry = trial.undo(seat, asking.at)
+        if not was_late and seat in trial.clock.overdue(asking.at):
+            raise Refusal(409, "time-up", "You have no time left to take this back.")
+        self.play = trial
+        await self.commit([entry], asking)
+
+    def _check_in_time(self, play: Play, seat: Seat, asking: Asking) -> None:
+        """Whose time is up is answered for by a bot, and must not keep it from that. What was on its way counts."""
+        if self.info.timeout == "bot" and seat in play.clock.overdue(asking.at - min(asking.listener.lag, MOST_LAG)):
+            raise Refusal(409, "time-up", "Your time is up; a bot answers this question.")
 
     async def commit(
         self,

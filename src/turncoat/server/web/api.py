@@ -9,7 +9,7 @@ from fastapi.params import Path
 
 from ..accounts.auth import COOKIE, COOKIE_SECONDS, Auth, Player
 from ..accounts.avatars import checked_avatar
-from ..accounts.data import NOBODY, export, held_tables
+from ..accounts.data import NOBODY, export, held_tables, sat_at
 from ..accounts.names import checked_name
 from ..errors import Refusal
 from ..match import replay
@@ -20,6 +20,7 @@ from ..table import people
 from ..table.hall import Hall
 from ..table.room import Room
 from . import models
+from .guard import address_of
 from .place import is_secure
 
 # By reference, for a model would be built anew for each status of each request when a server starts.
@@ -103,7 +104,10 @@ async def post_session(body: models.NameBody, request: Request, auth: AuthOf, ha
     """Become a guest, or change my name and face."""
     if player is not None:
         return await _rename(body, auth, hall, player)
-    return await _enter(request, auth, await auth.guest(checked_name(body.name), checked_avatar(body.avatar)))
+    name, avatar = checked_name(body.name), checked_avatar(body.avatar)
+    if not await hall.house.newcomers.take(address_of(request.scope)):  # whatever cookie they bring
+        raise Refusal(429, "too-fast", "Too many guests from this address; wait a minute.")
+    return await _enter(request, auth, await auth.guest(name, avatar))
 
 
 @api.patch("/session", response_model=models.SessionData)
@@ -138,9 +142,13 @@ async def get_data(hall: HallOf, player: Oneself) -> Response:
 @api.delete("/session/data", status_code=204)
 async def delete_data(request: Request, auth: AuthOf, hall: HallOf, player: Oneself) -> Response:
     """Forget me: seats are given up, name, account, chat and sessions go. It cannot be taken back."""
+    sat = await hall.house.store.read(lambda db: sat_at(db, player.id))
     for table in await hall.house.store.read(lambda db: held_tables(db, player.id)):
         await people.leave(await hall.room(table), player)
-    await auth.erase(player)
+    await auth.erase(player, sat)
+    for table, _ in sat:
+        if table in hall.rooms:
+            await hall.rooms[table].read_notices()
     hall.renamed(Player(player.id, NOBODY, None))
     return _without_cookie(request)
 

@@ -13,6 +13,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 HEAD_BYTES = 32 * 1024
 HEAD_SECONDS = 10.0
+READ_SECONDS = 60.0
+"""How long an answer may wait for whoever asked and does not read it."""
 
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
@@ -31,6 +33,7 @@ class Door(asyncio.Protocol):
         self._timer: asyncio.TimerHandle | None = None
         self._address: Address | None = None
         self._is_answered = True  # no request is being answered
+        self._reading: asyncio.TimerHandle | None = None  # runs while somebody does not read
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
@@ -86,6 +89,7 @@ class Door(asyncio.Protocol):
 
     def _forget(self) -> None:
         self._relax()
+        self._stop_reading_timer()
         if self._address is not None and self._doors.get(self._address) is self:
             del self._doors[self._address]
 
@@ -100,12 +104,21 @@ class Door(asyncio.Protocol):
         return None if self._protocol is None else self._protocol.eof_received()
 
     def pause_writing(self) -> None:
+        assert self._transport is not None
+        self._stop_reading_timer()
+        self._reading = asyncio.get_running_loop().call_later(READ_SECONDS, self._transport.abort)
         if self._protocol is not None:
             self._protocol.pause_writing()
 
     def resume_writing(self) -> None:
+        self._stop_reading_timer()
         if self._protocol is not None:
             self._protocol.resume_writing()
+
+    def _stop_reading_timer(self) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+            self._reading = None
 
 
 class Doors:

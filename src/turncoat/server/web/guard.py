@@ -74,7 +74,6 @@ class Guard:
         self._requests = cluster.limiter("requests", *limits.requests)
         self._secrets = cluster.limiter("secrets", *limits.secrets)
         self._tables = cluster.limiter("tables", *limits.tables)
-        self._guests = cluster.limiter("guests", *limits.guests)
         self._under_way: Counter[str] = Counter()  # requests of each address that are being answered
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -83,7 +82,11 @@ class Guard:
             return
         scope = below(scope, self.settings.root)
         if scope["type"] == "websocket":
-            await self.sockets(scope, receive, send)
+            if await self._requests.take(address_of(scope)):
+                await self.sockets(scope, receive, send)
+            else:
+                await receive()
+                await send({"type": "websocket.close", "code": 1008})
             return
         began = time.perf_counter()
         status = 500
@@ -146,9 +149,6 @@ class Guard:
         is_table = path == "/api/tables" or path.endswith("/rematch")
         if is_table and not await self._tables.take(address):
             return (429, "too-fast", "Too many tables from this address; wait a minute.")
-        is_guest = path == "/api/session" and "cookie" not in headers
-        if is_guest and not await self._guests.take(address):
-            return (429, "too-fast", "Too many guests from this address; wait a minute.")
         return None
 
 

@@ -19,7 +19,7 @@ from ...kernel.prompt import Prompt
 from ...learn.text import view_teller
 from ..accounts.auth import COOKIE, Auth, Player
 from ..common import Buckets
-from ..errors import Refusal, moving, not_seated
+from ..errors import Refusal, moving, no_session, not_seated
 from ..socket.commands import change
 from ..socket.messages import Choose
 from ..table.hall import Hall
@@ -44,6 +44,12 @@ async def _asking(table: TableId, request: Request) -> Player | None:
     hall: Hall = request.app.state.hall
     hall.house.sanctions.check(None if player is None else player.id, "")
     return player
+
+
+async def _check_still(table: str, request: Request, player: Player | None) -> None:
+    """Whoever has waited may have been logged out, or shut out, meanwhile: they are told nothing more."""
+    if await _asking(table, request) is None and player is not None:
+        raise no_session()
 
 
 async def _limited(request: Request) -> Buckets:
@@ -101,6 +107,7 @@ async def get_text(
 @outside.get("/turn", response_model=models.Turn)
 async def get_turn(
     table: TableId,
+    request: Request,
     hall: HallOf,
     player: Asking,
     limits: Limited,
@@ -113,6 +120,7 @@ async def get_turn(
     room = await hall.visible(table, player, invite)
     _take(limits, room, player)
     turn = await _next(hall, room, player, language, wait, None)
+    await _check_still(table, request, player)
     return _plain(_told(turn)) if format == "text" else _json(turn)
 
 
@@ -135,6 +143,10 @@ async def get_stream(
         seen: tuple[int, int] | None = None
         while not await request.is_disconnected():
             turn = await _next(hall, room, player, language, 15, seen)
+            try:
+                await _check_still(table, request, player)
+            except Refusal:
+                return
             if not turn["asked"] and not _is_over(turn):
                 yield b": waiting\n\n"  # so that nobody in between takes the line for dead
                 continue
@@ -160,7 +172,7 @@ async def post_choose(
     ear = Ear(player)
     command = body.id or secrets.token_urlsafe(12)
     said = Choose(type="choose", id=command, decision=body.decision, pick=body.pick, text=body.text, texts=body.texts)
-    await change(room, ear, said, hall.house.time.now())
+    await change(room, ear, said, room.now())
     acknowledged = orjson.loads(ear.said[0])
     return _json({key: acknowledged[key] for key in ("seq", "decision", "pick")})
 

@@ -1,7 +1,7 @@
 """What people say and show to each other beside the match."""
 
 from sqlalchemy import Connection as Db
-from sqlalchemy import func, insert, select
+from sqlalchemy import delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from ...errors import Refusal, not_seated
@@ -10,6 +10,9 @@ from ...table.asking import Asking
 from ...table.room import Room
 from ...table.showing import message
 from .. import messages
+
+MOST_KEPT = 1000
+"""Lines of one table; older ones are forgotten."""
 
 
 async def speak(room: Room, asking: Asking, said: messages.Chat) -> None:
@@ -33,6 +36,7 @@ async def speak(room: Room, asking: Asking, said: messages.Chat) -> None:
                 db.execute(insert(chat).values(row))
         except IntegrityError:
             return None  # said before
+        db.execute(delete(chat).where((chat.c.table_id == room.info.id) & (chat.c.number <= number - MOST_KEPT)))
         return number
 
     number = await room.house.store.write(work)
@@ -44,6 +48,8 @@ async def speak(room: Room, asking: Asking, said: messages.Chat) -> None:
 async def signal(room: Room, asking: Asking, said: messages.Signal) -> None:
     if asking.seat is None:
         raise not_seated()
+    if not await room.house.signalling.take(asking.listener.player.id if asking.listener.player else ""):
+        raise Refusal(429, "too-fast", "That is too many signs; wait a moment.")
     room.acknowledge(asking)
     by = room.info.seats[asking.seat].player
     room.tell(message(type="signal", seat=asking.seat, key=said.key, pieces=said.pieces), by=by)

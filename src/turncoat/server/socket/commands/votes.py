@@ -30,6 +30,9 @@ async def propose(room: Room, asking: Asking, said: messages.Propose) -> None:
     if said.kind == "bot":
         _check_replaceable(room, seat, said.seat)
         proposal.voters = [other for other in people if other != said.seat]
+    elif said.kind == "coach":
+        # Whoever has left may come back, and must not find advice that was never agreed to.
+        proposal.voters = [other.seat for other in room.info.seats if other.kind == "player"]
     elif said.kind == "takeback":
         proposal.seat = seat
         proposal.target = await _takeback_target(room, seat)
@@ -39,8 +42,8 @@ async def propose(room: Room, asking: Asking, said: messages.Propose) -> None:
 async def vote(room: Room, asking: Asking, said: messages.Vote) -> None:
     seat = seated(asking.seat)
     proposal = room.proposals.get(said.proposal)
-    decision = (await room.loaded()).decision if proposal is not None else 0
-    if proposal is None or not proposal.is_open(decision) or seat not in proposal.voters:
+    await room.loaded()
+    if proposal is None or proposal not in room.open_proposals or seat not in proposal.voters:
         raise Refusal(409, "proposal-closed", "There is nothing to vote on (any more).")
     check_begun(room)
     await _count(room, asking, proposal, seat, said.yes)
@@ -79,8 +82,7 @@ def _check_replaceable(room: Room, by: int, seat: Seat | None) -> None:
     """Only for somebody else whose time is up or, where there is no clock, who has been silent for long."""
     if seat is None or seat >= len(room.info.seats) or seat == by or room.info.seats[seat].is_bot:
         raise Refusal(409, "cannot-propose", "Name the seat of another player.")
-    assert room.play is not None
-    if not room.is_silent(seat) and seat not in room.play.clock.overdue(room.now()):
+    if not room.is_replaceable(seat):
         raise Refusal(409, "cannot-propose", "This player still has time.")
 
 
