@@ -1,8 +1,3 @@
-import alarm from "icon:siren";
-import chapter from "icon:city-car";
-import duel from "icon:crossed-pistols";
-import file from "icon:full-folder";
-import plot from "icon:evil-book";
 import type { Beats, DieShown } from "../../lib/beats/beat";
 
 const BLACK = { fill: "var(--itd-coal)", ink: "var(--text)" };
@@ -13,9 +8,9 @@ const black = (pips: unknown): DieShown => ({ face: Number(pips), ...BLACK });
 export default {
   // Turns and chapters.
   TurnBegan: { ms: 1100, sound: "soft" },
-  ChapterBegan: { great: { tone: "turn", icon: chapter } },
-  ChapterEnding: { great: { tone: "dark", icon: alarm } },
-  ChapterChecked: { great: { tone: "turn", icon: file } },
+  ChapterBegan: { great: { tone: "turn" } },
+  ChapterEnding: { great: { tone: "dark" } },
+  ChapterChecked: { great: { tone: "turn" } },
   DossiersPaid: { sound: "coin", weight: 3 },
   GripLost: { sound: "alarm" },
   IntelLost: { sound: "alarm" },
@@ -87,9 +82,9 @@ export default {
   EchoConsoled: { sound: "coin" },
   EchoLettersShifted: { ms: 1400, sound: "soft" },
   // The great moments.
-  Challenged: { great: { tone: "dark", icon: duel } },
+  Challenged: { great: { tone: "dark" } },
   ChallengeLost: { sound: "coin" },
-  PlotChecked: { great: { tone: "dark", icon: plot } },
+  PlotChecked: { great: { tone: "dark" } },
   EvidenceValued: {},
   CorruptionWeighed: { sound: "alarm", ms: 2200 },
   FinalScore: { sound: "turn" },

@@ -1,10 +1,4 @@
 /** How each happening of Rogue Agent is played out. Every class of event stands here, if only to say "as usual". */
-import blast from "icon:bright-explosion";
-import wires from "icon:time-bomb";
-import token from "icon:person";
-import ruin from "icon:demolish";
-import handcuffs from "icon:handcuffs";
-import hospital from "icon:hospital-cross";
 import type { BeatRule, Beats, DieShown } from "../../lib/beats/beat";
 import { STREET } from "./art/people";
 import { DICE, SYMBOL_ICONS } from "./model";
@@ -43,7 +37,7 @@ export default {
   Paid: { ms: 1100, weight: 0 },
   Lost: { ...LOSS, weight: 1 },
   Hurt: { ...LOSS, weight: 1 },
-  Hospitalised: { great: { tone: "dark", icon: hospital } },
+  Hospitalised: { great: { tone: "dark" } },
   InformantPlaced: { sound: "place", weight: 3 },
   InformantLost: { sound: "alarm", weight: 3 },
   // Dice and fights.
@@ -70,13 +64,13 @@ export default {
   Arrested: { ms: 1500, sound: "place", weight: 3 },
   Seized: { ms: 1700, sound: "alarm", weight: 3 },
   Freed: { sound: "alarm", weight: 2 },
-  TurnedIn: { great: { tone: "bright", icon: handcuffs } },
+  TurnedIn: { great: { tone: "bright" } },
   // Bombs: the line and the blast are the great moments.
   DiePlaced: { ms: 1000, sound: "place", weight: 0 },
   Ticked: { ms: 1300, sound: "alarm" },
   BombLeft: { ms: 1800, sound: "soft" },
-  BombDefused: { great: { tone: "bright", icon: wires } },
-  Exploded: { great: { tone: "dark", icon: blast } },
+  BombDefused: { great: { tone: "bright" } },
+  Exploded: { great: { tone: "dark" } },
   // The city phase.
   CriminalMoved: { sound: "move" },
   CriminalLeft: { ms: 1500, sound: "move" },
@@ -85,8 +79,8 @@ export default {
   // Androids.
   Screened: { ms: 1700, sound: "alarm" },
   Checked: { ms: 1500, sound: "alarm" },
-  IdentityShown: { great: { tone: "turn", icon: token } },
+  IdentityShown: { great: { tone: "turn" } },
   Unmasked: { great: { tone: "dark", icon: STREET.android } },
   HuntClosed: { great: { tone: "turn", icon: STREET.android } },
-  Razed: { great: { tone: "dark", icon: ruin } },
+  Razed: { great: { tone: "dark" } },
 } satisfies Beats;
