@@ -49,6 +49,17 @@ def test_a_process_tells_its_budget_and_what_it_took() -> None:
         bot.close()
 
 
+def test_an_option_that_the_other_checkout_does_not_know_is_left_out() -> None:
+    """What it would change shows by the choices that are offered."""
+    bot = ProcessBot(f"process:{ROOT}:greedy")
+    bot.begin(LANTERNS, "standard", 3, "7", {"invented_later": True}, 0, "dice")
+    try:
+        state = LANTERNS.start(seats=3, seed="7").state
+        assert bot.choose(LANTERNS, state, 0, Rng.seeded(1)) in legal(state, 0)
+    finally:
+        bot.close()
+
+
 def test_rules_that_differ_are_told() -> None:
     """The mirrored match has another seed here, so the seat is offered other cards."""
     bot = begun(seed="8")

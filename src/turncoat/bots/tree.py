@@ -269,6 +269,8 @@ class Walk:
     def _draw(self) -> State:
         state = imagine(self.game, self.start, self.seat, self.rng.bits())
         state.is_loud = False
+        if self.settings.is_suspicious:
+            self.guide.suppose(self.game, state, self.seat, self.rng)
         return state
 
     def _believed(self) -> State:

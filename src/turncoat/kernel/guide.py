@@ -108,6 +108,12 @@ class Guide:
         """Belief: how likely what was seen makes the secrets of this imagined state, compared with others."""
         return 1.0
 
+    def suppose(self, game: "Game", s: State, seat: Seat, rng: Rng) -> None:
+        """Belief: put into an imagined state what the seat thinks of others' secrets, drawn by how likely it is.
+
+        For secrets whose chances can be told at once; those of which only likelier worlds are known have a `weight`.
+        """
+
     def plays_on(self, game: "Game") -> Bot:
         """Who makes the picks of a playout that `care` leaves to a bot: the greedy bot, or a quicker one."""
         return game.greedy()

@@ -21,9 +21,10 @@ class Mirror:
         from turncoat.kernel.rng import Rng
 
         self.game = game(question["game"])
-        match = self.game.start(
-            seats=question["seats"], mode=question["mode"], seed=question["seed"], options=question["options"]
-        )
+        # An option that came later is left out: whether these rules are those of its value, the choices will show.
+        known = {option.key for option in self.game.modes[question["mode"]].options}
+        options = {key: value for key, value in question["options"].items() if key in known}
+        match = self.game.start(seats=question["seats"], mode=question["mode"], seed=question["seed"], options=options)
         self.state = match.state
         self.state.is_loud = False
         self.seat = question["seat"]

@@ -1,9 +1,11 @@
 """The greedy heroes use the time that a Machine gives them, and search moves all heroes together."""
 
+from turncoat.bots.tree import Node, Settings, Walk
 from turncoat.games.city_of_the_great_machine import GAME
 from turncoat.games.city_of_the_great_machine.board import GreatMachine
 from turncoat.games.city_of_the_great_machine.bot.late import Absent
 from turncoat.games.city_of_the_great_machine.bot.odds import riot_odds
+from turncoat.games.city_of_the_great_machine.bot.plans import goal_values
 from turncoat.games.city_of_the_great_machine.bot.worth import rise_value
 from turncoat.games.city_of_the_great_machine.steps.opening import ChooseAccess
 from turncoat.kernel.loop import answer, current, imagine, legal
@@ -59,6 +61,43 @@ def test_movements_of_three_heroes_are_searched_as_a_whole() -> None:
             assert pick in legal(trial, seat)
             answer(trial, seat, pick)
         assert not isinstance(current(trial), ChooseAccess)
+
+
+def test_the_machine_thinks_that_heroes_go_where_it_pays_them() -> None:
+    s = opening(3)
+    rebel = s.waiting[0]
+    for pick in GAME.guide().answers(GAME, s, rebel)[0]:
+        answer(s, rebel, pick)
+    liked = [goal_values(s, slot, list(range(9)), []) for slot in range(3)]
+    worth = []
+    for is_suspicious in (False, True):
+        walk = Walk(GAME, imagine(GAME, s, 0, 1), 0, Settings(1, is_suspicious=is_suspicious), Node(0.0), Rng.seeded(2))
+        worlds = [walk._draw() for _ in range(40)]
+        for world in worlds:
+            assert isinstance(world, GreatMachine)
+            assert all(not world.denied(slot) >> world.goal(slot) & 1 for slot in range(3))
+        worth.append(sum([liked[slot][world.goal(slot)] for world in worlds for slot in range(3)]))
+    assert worth[1] > worth[0] + 5.0
+
+
+def test_what_the_machine_thinks_follows_from_nothing_that_is_hidden() -> None:
+    s = opening(3)
+    rebel = s.waiting[0]
+    thoughts = []
+    for line in GAME.guide().answers(GAME, s, rebel)[:2]:
+        trial = s.clone()
+        for pick in line:
+            answer(trial, rebel, pick)
+        world = imagine(GAME, trial, 0, 5)
+        assert isinstance(world, GreatMachine)
+        GAME.guide().suppose(GAME, world, 0, Rng.seeded(6))
+        thoughts.append(world.chosen)
+        own = imagine(GAME, trial, rebel, 5)
+        assert isinstance(own, GreatMachine)
+        before = list(own.chosen)
+        GAME.guide().suppose(GAME, own, rebel, Rng.seeded(6))
+        assert own.chosen == before  # the heroes know their cards
+    assert thoughts[0] == thoughts[1]
 
 
 def test_the_last_hero_alone_is_no_movement() -> None:
