@@ -26,13 +26,21 @@ PURSE: Final = 6
 """Signs of a purse: coins, basics and scarce goods from nowhere, and those that must be left."""
 STANDING: Final = 7
 SIGNS: Final = 3 * PURSE + 2 * STANDING
+"""First as many for the rounds in which the devil hides, then as many for those after."""
+LAST_HIDDEN: Final = 3
+"""The round in which the devil may be unmasked; after it nothing is left to hide from."""
 # fmt: off
 WEIGHTS: Final[tuple[float, ...]] = (
-    -1.986, -4.073, -1.510, 1.325, -0.895, -0.108,
-    -0.908, -1.038, -0.667, 0.398, -0.599, -0.616,
-    -0.052, -1.027, -0.355, 0.226, -1.110, -0.386,
-    0.277, 0.285, 0.657, 0.123, 0.962, 3.385, -3.351,
-    -0.478, 0.435, 0.176, 0.075, 0.335, 1.789, -2.946,
+    -1.271, -3.214, -1.778, 0.747, -1.668, -0.629,
+    -1.164, -0.666, -0.079, 0.853, -1.015, -0.640,
+    0.217, 0.154, -0.543, 0.763, -1.214, -0.346,
+    0.416, 0.111, -1.203, 0.637, -0.166, 2.043, -1.759,
+    0.399, 0.770, 0.737, -0.444, 0.579, 1.519, -1.662,
+    -0.229, -1.475, -0.552, 0.427, -0.685, -0.144,
+    -0.957, -0.800, -0.982, 0.726, -0.287, -0.224,
+    -0.301, -0.581, -0.215, 0.555, -0.032, -0.104,
+    1.974, 0.315, -0.392, 1.540, 1.049, 0.681, -0.665,
+    0.457, 0.282, 0.182, 0.062, -0.191, 1.931, -2.320,
 )
 # fmt: on
 SURE: Final = 0.45
@@ -109,18 +117,19 @@ class Suspicions:
 
     def signs(self, roles: tuple[int, ...]) -> list[float]:
         """The signs of a world in which roles are held like that; what the seat itself holds says nothing new."""
-        found = [0.0] * SIGNS
+        found = [0.0] * len(WEIGHTS)
+        start = SIGNS if self.s.round > LAST_HIDDEN else 0
         for other in self.s.everyone:
             if other == self.me:
                 continue
             mark = roles[other]
             group = 0 if mark == DEVIL else 1 if mark == CULTIST else 2
-            place = group * PURSE
+            place = start + group * PURSE
             for sign in purse_signs(self.s, other, mark, self.flow):
                 found[place] += sign
                 place += 1
             if group < 2:
-                place = 3 * PURSE + group * STANDING
+                place = start + 3 * PURSE + group * STANDING
                 for sign in standing_signs(self.s, other):
                     found[place] += sign
                     place += 1
@@ -130,7 +139,8 @@ class Suspicions:
         """How likely behaviour makes these roles, compared with others."""
         total = 0.0
         for sign, weight in zip(self.signs(roles), WEIGHTS, strict=True):
-            total += sign * weight
+            if sign:
+                total += sign * weight
         return exp(max(-12.0, min(12.0, total)))
 
     def chances(self) -> list[list[float]]:
