@@ -70,9 +70,10 @@ def bundle_worth(round_: int, goods: tuple[int, ...]) -> float:
     return total
 
 
-def usual_price(round_: int) -> float:
-    """What a mortal who has sold nothing wants for a piece."""
-    return piece_leads(round_, False, PIECES)
+def usual_price(round_: int, souls: int = 1) -> float:
+    """What a mortal who has sold nothing wants for so many pieces."""
+    price = piece_leads(round_, False, PIECES)
+    return price if souls == 1 else price + piece_leads(round_, False, PIECES - 1)
 
 
 def asked_price(s: DealWithTheDevil, seat: Seat, first: float) -> float:
@@ -126,8 +127,9 @@ def offer_picks(s: DealWithTheDevil, seat: Seat) -> list[Choice]:
     role, wall = s.roles[seat], purse_for_souls(s, seat)
     if role == DEVIL:
         price = soul_price(s, seat)
-        if whim(s, seat, 2) < 0.3 and hidden_purse(s, seat) > 2.0 * price:
-            both = soul_offer(s, wall, 2.0 * price)
+        double = price * usual_price(s.round, 2) / usual_price(s.round)
+        if whim(s, seat, 2) < 0.3 and hidden_purse(s, seat) > double:
+            both = soul_offer(s, wall, double)
             if both:
                 return [*both, *demand(s, seat, TWO_SOULS), m.SEAL]
         return [*soul_offer(s, wall, price, not is_hiding(s, seat)), *demand(s, seat, ONE_SOUL), m.SEAL]
@@ -187,7 +189,7 @@ def soul_offer(s: DealWithTheDevil, wall: Goods, worth: float, is_coined: bool =
 def offers_in_order(s: DealWithTheDevil, seat: Seat) -> list[list[Choice]]:
     """The usual offer first, then dearer and cheaper ones, for one piece and for two, of coins and of goods."""
     found = [offer_picks(s, seat)]
-    role, wall = s.roles[seat], s.walls[seat]
+    role = s.roles[seat]
     if role >= CULTIST:
         price = usual_price(s.round)
         source = purse_for_souls(s, seat) if role == DEVIL else spare_goods(s, seat)
@@ -197,8 +199,8 @@ def offers_in_order(s: DealWithTheDevil, seat: Seat) -> list[list[Choice]]:
                 if picks:
                     found.append([*picks, *demand(s, seat, ONE_SOUL), m.SEAL])
         if role == DEVIL:
-            for factor in (1.8, 2.2):
-                picks = soul_offer(s, wall, factor * price)
+            for factor in (0.85, 1.0, 1.2):
+                picks = soul_offer(s, source, factor * usual_price(s.round, 2))
                 if picks:
                     found.append([*picks, *demand(s, seat, TWO_SOULS), m.SEAL])
     if role != DEVIL:
