@@ -3,7 +3,8 @@
 A world is weighed by its signs: for each role what the seat that would hold it must have got from nowhere and what it
 must have left, by all that was counted and by the chests that the bot has seen; and how that seat stands. The weights
 were fitted to 60 matches of greedy bots:
-`turncoat beliefs deal-with-the-devil --games 60 --worlds 12 --fit --seed 2`.
+`turncoat beliefs deal-with-the-devil --games 60 --worlds 10 --fit --seed 2`, apart for the rounds in which the devil
+hides and for those after.
 """
 
 from math import exp

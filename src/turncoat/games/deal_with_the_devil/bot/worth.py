@@ -3,7 +3,8 @@
 What a thing is worth is rough on purpose: one line each, easy to tune. The weights of an outcome say what brings a
 total about, not what goes with it: positions at the start of a phase were played on with something more or less behind
 one wall, and from several plans of one seat, always under the same luck; each row holds the scale of a lead, in points,
-and what one unit of each of `HOLDINGS` then added to the final total of greedy players (docs/strength.md).
+and what one unit of each of `HOLDINGS` then added to the final total of greedy players (docs/strength.md). Pieces were
+measured again when devils had learnt to hide, and are rounded; what was not measured lies between its neighbours.
 """
 
 from functools import cache
