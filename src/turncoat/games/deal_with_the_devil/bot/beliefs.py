@@ -4,7 +4,7 @@ A world is weighed by its signs: for each role what the seat that would hold it 
 must have left, by all that was counted and by the chests that the bot has seen; and how that seat stands. The weights
 were fitted to 60 matches of greedy bots:
 `turncoat beliefs deal-with-the-devil --games 60 --worlds 10 --fit --seed 2`, apart for the rounds in which the devil
-hides and for those after.
+hides and for those after. So few matches made them too sure, so 0.55 of each is used.
 """
 
 from math import exp
@@ -27,21 +27,21 @@ PURSE: Final = 6
 """Signs of a purse: coins, basics and scarce goods from nowhere, and those that must be left."""
 STANDING: Final = 7
 SIGNS: Final = 3 * PURSE + 2 * STANDING
-"""First as many for the rounds in which the devil hides, then as many for those after."""
+"""Of these there are as many for the rounds in which the devil hides, and as many again for those after."""
 LAST_HIDDEN: Final = 3
 """The round in which the devil may be unmasked; after it nothing is left to hide from."""
 # fmt: off
 WEIGHTS: Final[tuple[float, ...]] = (
-    -1.271, -3.214, -1.778, 0.747, -1.668, -0.629,
-    -1.164, -0.666, -0.079, 0.853, -1.015, -0.640,
-    0.217, 0.154, -0.543, 0.763, -1.214, -0.346,
-    0.416, 0.111, -1.203, 0.637, -0.166, 2.043, -1.759,
-    0.399, 0.770, 0.737, -0.444, 0.579, 1.519, -1.662,
-    -0.229, -1.475, -0.552, 0.427, -0.685, -0.144,
-    -0.957, -0.800, -0.982, 0.726, -0.287, -0.224,
-    -0.301, -0.581, -0.215, 0.555, -0.032, -0.104,
-    1.974, 0.315, -0.392, 1.540, 1.049, 0.681, -0.665,
-    0.457, 0.282, 0.182, 0.062, -0.191, 1.931, -2.320,
+    -0.699, -1.768, -0.978, 0.411, -0.917, -0.346,
+    -0.640, -0.366, -0.043, 0.469, -0.558, -0.352,
+    0.119, 0.085, -0.299, 0.420, -0.668, -0.190,
+    0.229, 0.061, -0.662, 0.350, -0.091, 1.124, -0.967,
+    0.219, 0.424, 0.405, -0.244, 0.318, 0.835, -0.914,
+    -0.126, -0.811, -0.304, 0.235, -0.377, -0.079,
+    -0.526, -0.440, -0.540, 0.399, -0.158, -0.123,
+    -0.166, -0.320, -0.118, 0.305, -0.018, -0.057,
+    1.086, 0.173, -0.216, 0.847, 0.577, 0.375, -0.366,
+    0.251, 0.155, 0.100, 0.034, -0.105, 1.062, -1.276,
 )
 # fmt: on
 SURE: Final = 0.45
