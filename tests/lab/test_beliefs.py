@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from turncoat.games.deal_with_the_devil.bot.beliefs import SIGNS
+from turncoat.games.deal_with_the_devil.bot.beliefs import WEIGHTS
 from turncoat.kernel.rng import Rng
 from turncoat.lab.beliefs import Sampled, Stated, describe, fit, reliability, sample, score
 from turncoat.lab.run import make_run
@@ -64,4 +64,4 @@ def test_every_answer_has_a_chance_and_all_together_are_sure() -> None:
         assert len(row.chances) == len(row.odds) == 3
         assert sum(row.chances.values()) == pytest.approx(1.0)
         assert sum(row.odds.values()) == pytest.approx(1.0)
-    assert {len(signs) for one in sampled for signs in one.signs} == {SIGNS}
+    assert {len(signs) for one in sampled for signs in one.signs} == {len(WEIGHTS)}

@@ -4,13 +4,25 @@ import pytest
 
 from turncoat.bots.random import RandomBot
 from turncoat.games.deal_with_the_devil import GAME
+from turncoat.games.deal_with_the_devil import menu as m
 from turncoat.games.deal_with_the_devil.board import DealWithTheDevil, put
 from turncoat.games.deal_with_the_devil.bot.beliefs import Suspicions
+from turncoat.games.deal_with_the_devil.bot.plans import open_goods, plans_in_order
 from turncoat.games.deal_with_the_devil.bot.player import whole_answers
-from turncoat.games.deal_with_the_devil.bot.policy import ONE_SOUL, TWO_SOULS, asked_price, offers_in_order, soul_price
-from turncoat.games.deal_with_the_devil.content.grammar import COIN, one
-from turncoat.games.deal_with_the_devil.content.tables import DEMAND_SOULS, DEVIL
-from turncoat.games.deal_with_the_devil.steps.trading import Offer
+from turncoat.games.deal_with_the_devil.bot.policy import (
+    ONE_SOUL,
+    TWO_SOULS,
+    asked_price,
+    offers_in_order,
+    purse_for_souls,
+    soul_price,
+)
+from turncoat.games.deal_with_the_devil.content.cards import BUILDINGS
+from turncoat.games.deal_with_the_devil.content.grammar import COIN, one, plus
+from turncoat.games.deal_with_the_devil.content.tables import CHESTS, DEMAND_COINS, DEMAND_SOULS, DEVIL
+from turncoat.games.deal_with_the_devil.steps.planning import Plan
+from turncoat.games.deal_with_the_devil.steps.trading import IDENTIFIERS, Offer, View
+from turncoat.kernel.choice import Choice
 from turncoat.kernel.guide import Bot
 from turncoat.kernel.loop import answer, current, imagine, legal
 from turncoat.kernel.rng import Rng
@@ -124,6 +136,61 @@ def test_the_devil_proposes_lures_low_offers_and_two_pieces() -> None:
     demands = {pick.arg for proposal in proposals for pick in proposal if pick.verb.name == "demand"}
     assert demands == {TWO_SOULS}  # the dial points to one piece from the start
     assert len({len(proposal) for proposal in proposals}) > 3
+
+
+def in_mood(s: DealWithTheDevil, seat: int, number: int) -> None:
+    """The seat has looked into a chest that was shown under that number, which its mood comes from."""
+    s.records = put(s.records, seat, ((number, *[0] * 17),))
+
+
+def test_the_devil_pays_for_souls_with_what_nobody_has_seen_it_get() -> None:
+    s, _ = position(5, Offer)
+    devil, mortal = s.roles.index(DEVIL), s.roles.index(0)
+    assert purse_for_souls(s, devil) == CHESTS[DEVIL]
+    assert purse_for_souls(s, mortal) == s.walls[mortal]
+    s.is_devil_found = True
+    assert purse_for_souls(s, devil) == s.walls[devil]
+
+
+def test_a_devil_who_hides_builds_with_counted_goods_and_buys_openly_what_it_hides() -> None:
+    seen = 0
+    for seed in range(4):
+        s, _ = position(seed, Plan)
+        devil = s.roles.index(DEVIL)
+        in_mood(s, devil, IDENTIFIERS - 1)
+        s.events = put(s.events, devil, ())
+        s.walls[devil] = plus(s.walls[devil], one(COIN, 20))
+        for plan in plans_in_order(s, devil, 6):
+            goods, paid = list(s.ledger[devil]), planned(s, devil, plan)
+            if [1 for pick in plan if pick.verb is m.BUILD and BUILDINGS[pick.arg].effect.kind == "inst"]:
+                continue  # what it gives may pay for the other
+            bought = [pick.arg for pick in plan if pick.verb is m.BUY]
+            seen += len(bought)
+            assert all(goods[kind] + bought.count(kind) >= paid[kind] for kind in range(5))
+        in_mood(s, devil, 0)
+        assert open_goods(s, devil) == s.walls[devil]
+        assert not [pick for plan in plans_in_order(s, devil, 6) for pick in plan if pick.verb is m.BUY]
+    assert seen
+
+
+def planned(s: DealWithTheDevil, seat: int, plan: list[Choice]) -> list[int]:
+    """What the buildings of a plan cost in goods that lie behind the wall; what is missing there the bank tells of."""
+    cards = [pick.arg for pick in plan if pick.verb is m.BUILD]
+    return [min(sum([BUILDINGS[card].cost.goods[kind] for card in cards]), s.walls[seat][kind]) for kind in range(5)]
+
+
+def test_a_devil_who_hides_buys_no_goods_for_coins_that_would_be_missed() -> None:
+    s, _ = position(5, View)
+    devil = s.roles.index(DEVIL)
+    s.sights = put(s.sights, devil, (1, 1, 1, 0, DEMAND_COINS.index(5), 0, 0, 3, 3, 3, 0, 0, 0, 0))
+    s.walls[devil], s.ledger[devil] = one(COIN, 9), one(COIN, 3)
+    options = legal(s, devil)
+    guide, rng = GAME.guide(), Rng.seeded(0)
+    assert GAME.greedy().choose(GAME, s, devil, rng) is m.ACCEPT[0]
+    s.ledger[devil] = one(COIN, 5)  # of the nine coins only four are a secret
+    assert GAME.greedy().choose(GAME, s, devil, rng) is m.CLOSE
+    promise = dict(zip(options, guide.priors(GAME, s, devil, options), strict=True))
+    assert promise[m.ACCEPT[0]] < 0.0 < promise[m.CLOSE]
 
 
 def test_beliefs_are_chances_and_heed_what_was_said() -> None:

@@ -3,7 +3,8 @@
 A world is weighed by its signs: for each role what the seat that would hold it must have got from nowhere and what it
 must have left, by all that was counted and by the chests that the bot has seen; and how that seat stands. The weights
 were fitted to 60 matches of greedy bots:
-`turncoat beliefs deal-with-the-devil --games 60 --worlds 12 --fit --seed 2`.
+`turncoat beliefs deal-with-the-devil --games 60 --worlds 10 --fit --seed 2`, apart for the rounds in which the devil
+hides and for those after. So few matches made them too sure, so 0.55 of each is used.
 """
 
 from math import exp
@@ -26,13 +27,21 @@ PURSE: Final = 6
 """Signs of a purse: coins, basics and scarce goods from nowhere, and those that must be left."""
 STANDING: Final = 7
 SIGNS: Final = 3 * PURSE + 2 * STANDING
+"""Of these there are as many for the rounds in which the devil hides, and as many again for those after."""
+LAST_HIDDEN: Final = 3
+"""The round in which the devil may be unmasked; after it nothing is left to hide from."""
 # fmt: off
 WEIGHTS: Final[tuple[float, ...]] = (
-    -1.986, -4.073, -1.510, 1.325, -0.895, -0.108,
-    -0.908, -1.038, -0.667, 0.398, -0.599, -0.616,
-    -0.052, -1.027, -0.355, 0.226, -1.110, -0.386,
-    0.277, 0.285, 0.657, 0.123, 0.962, 3.385, -3.351,
-    -0.478, 0.435, 0.176, 0.075, 0.335, 1.789, -2.946,
+    -0.699, -1.768, -0.978, 0.411, -0.917, -0.346,
+    -0.640, -0.366, -0.043, 0.469, -0.558, -0.352,
+    0.119, 0.085, -0.299, 0.420, -0.668, -0.190,
+    0.229, 0.061, -0.662, 0.350, -0.091, 1.124, -0.967,
+    0.219, 0.424, 0.405, -0.244, 0.318, 0.835, -0.914,
+    -0.126, -0.811, -0.304, 0.235, -0.377, -0.079,
+    -0.526, -0.440, -0.540, 0.399, -0.158, -0.123,
+    -0.166, -0.320, -0.118, 0.305, -0.018, -0.057,
+    1.086, 0.173, -0.216, 0.847, 0.577, 0.375, -0.366,
+    0.251, 0.155, 0.100, 0.034, -0.105, 1.062, -1.276,
 )
 # fmt: on
 SURE: Final = 0.45
@@ -109,18 +118,19 @@ class Suspicions:
 
     def signs(self, roles: tuple[int, ...]) -> list[float]:
         """The signs of a world in which roles are held like that; what the seat itself holds says nothing new."""
-        found = [0.0] * SIGNS
+        found = [0.0] * len(WEIGHTS)
+        start = SIGNS if self.s.round > LAST_HIDDEN else 0
         for other in self.s.everyone:
             if other == self.me:
                 continue
             mark = roles[other]
             group = 0 if mark == DEVIL else 1 if mark == CULTIST else 2
-            place = group * PURSE
+            place = start + group * PURSE
             for sign in purse_signs(self.s, other, mark, self.flow):
                 found[place] += sign
                 place += 1
             if group < 2:
-                place = 3 * PURSE + group * STANDING
+                place = start + 3 * PURSE + group * STANDING
                 for sign in standing_signs(self.s, other):
                     found[place] += sign
                     place += 1
@@ -130,7 +140,8 @@ class Suspicions:
         """How likely behaviour makes these roles, compared with others."""
         total = 0.0
         for sign, weight in zip(self.signs(roles), WEIGHTS, strict=True):
-            total += sign * weight
+            if sign:
+                total += sign * weight
         return exp(max(-12.0, min(12.0, total)))
 
     def chances(self) -> list[list[float]]:

@@ -11,15 +11,19 @@ from ....kernel.state import State
 from ..board import DealWithTheDevil
 from ..content.grammar import INDULGENCE
 from ..content.tables import CULTIST, DEMAND_COINS, DEMAND_SOULS, DEVIL, MARKS, SMALL
-from ..menu import BORROW, BUY, REPAY, SELL, WITHDRAW
+from ..menu import ACCEPT, BORROW, BUY, REPAY, SELL, WITHDRAW
 from ..steps.scoring import result_of
 from .beliefs import Suspicions, is_found
 from .player import Greedy, whole_answers
-from .policy import bundle_worth
+from .policy import bundle_worth, is_beyond_purse
 from .worth import HOLDINGS, INPUTS, goods_worth, holdings, inputs, promised, time_of
 
 LEFT_OUT: Final[list[Verb]] = [BORROW, BUY, REPAY, SELL, WITHDRAW]
 """What may be done at any time: tried only where the greedy bot would do it, for it fills every menu."""
+
+
+LEFT_OUT_HIDING: Final[list[Verb]] = [*LEFT_OUT, ACCEPT]
+"""The same for whoever looks into a chest whose price would be missed later."""
 
 
 class DealWithTheDevilGuide(Guide):
@@ -55,7 +59,8 @@ class DealWithTheDevilGuide(Guide):
     def priors(self, game: Game, s: State, seat: Seat, options: list[Choice]) -> list[float]:
         assert isinstance(s, DealWithTheDevil)
         liked = self.ruler.choose(game, s, seat, self.rng)
-        return [1.0 if choice is liked else -1.0 if choice.verb in LEFT_OUT else 0.5 for choice in options]
+        left_out = LEFT_OUT_HIDING if is_beyond_purse(s, seat) else LEFT_OUT
+        return [1.0 if choice is liked else -1.0 if choice.verb in left_out else 0.5 for choice in options]
 
     def signs(self, game: Game, s: State, seat: Seat) -> list[float]:
         assert isinstance(s, DealWithTheDevil)

@@ -8,9 +8,12 @@ from ....kernel.loop import legal
 from .. import menu as m
 from ..board import NO_PLAN, TWO_COINS, DealWithTheDevil
 from ..content.cards import BUILDINGS
-from ..content.grammar import Goods
-from ..steps.forecast import Forecast
+from ..content.grammar import BASICS, BUY, COIN, Goods
+from ..content.tables import DEVIL
+from ..steps.forecast import Bill, Forecast
 from ..steps.operations import masters_for_hire
+from ..steps.trading import IDENTIFIERS
+from .beliefs import LAST_HIDDEN
 from .worth import (
     DEBT,
     REPUTATION,
@@ -20,6 +23,12 @@ from .worth import (
     hand_worth,
 )
 
+CARELESS: Final = 0.35
+"""How many devils do not mind what their buildings tell."""
+OPEN_COINS: Final = 2
+"""So many coins that everybody has counted whoever hides leaves unspent, about as many as mortals do."""
+MOST_SPARE: Final = 3
+"""How many goods more than it needs it buys at most to spend the others."""
 QUICK_CARDS: Final = 3
 """How many buildings of a hand are looked at where a plan is made in passing."""
 
@@ -33,6 +42,7 @@ class Planner:
         self.master: Final[int] = best_master(s, seat) if masters_for_hire(s, seat) else -1
         self.claimed: Final[int] = claimable(s, seat, (), -1)
         self.gain: Final[float] = 0.5 + 0.35 * (5 - s.round)
+        self.goods: Final[Goods] = open_goods(s, seat) if is_hiding(s, seat) else s.walls[seat]
         self.rated: Final[dict[tuple[int, ...], float]] = {}
 
     def value(self, plan: tuple[int, ...]) -> float:
@@ -41,7 +51,7 @@ class Planner:
         if known is not None:
             return known
         s, seat = self.s, self.seat
-        forecast = Forecast(s, seat, plan, s.walls[seat], s.debts[seat])
+        forecast = Forecast(s, seat, plan, self.goods, s.debts[seat])
         value = goods_worth(s, forecast.goods) - (DEBT + 0.02 * forecast.debt) * forecast.debt
         value += REPUTATION * forecast.reputation - 0.5 * len(forecast.failed)
         if s.reputation[seat] + forecast.reputation < 4:
@@ -86,6 +96,55 @@ class Planner:
             if rated > value:
                 best, value = tuple(trial), rated
         return best
+
+
+def is_hiding(s: DealWithTheDevil, seat: Seat) -> bool:
+    """Whether a seat is the devil and lives as a mortal would, until the guesses of round 3 are answered."""
+    return s.roles[seat] == DEVIL and s.round <= LAST_HIDDEN and not s.is_devil_found
+
+
+def mood(s: DealWithTheDevil, seat: Seat) -> float:
+    """A number from 0 to 1 that stays for the whole match and that nobody else knows; it comes from the meaningless
+    number that the first chest was shown under.
+    """
+    records = s.records[seat]
+    return records[0][0] / IDENTIFIERS if records else 0.5
+
+
+def is_careless(s: DealWithTheDevil, seat: Seat) -> bool:
+    """Whether a devil builds with all that it has: some do, for if none did, having traded little would tell too."""
+    return mood(s, seat) < CARELESS
+
+
+def open_goods(s: DealWithTheDevil, seat: Seat) -> Goods:
+    """What a seat can build with and show no more goods than everybody has counted; coins may come from any chest."""
+    wall, seen = s.walls[seat], s.ledger[seat]
+    if is_careless(s, seat):
+        return wall
+    return tuple([wall[kind] if kind >= COIN else max(0, min(wall[kind], seen[kind])) for kind in range(7)])
+
+
+def bought_openly(s: DealWithTheDevil, seat: Seat, plan: tuple[int, ...]) -> list[Choice]:
+    """What whoever hides buys for a plan though it lies behind the wall, and for coins that would seem to be hoarded:
+    pieces are paid for in secret, so that the devil would be known by what it does not spend.
+    """
+    if not is_hiding(s, seat) or is_careless(s, seat):
+        return []
+    needed = Bill(s, seat, plan, s.walls[seat], s.debts[seat])
+    seeming = Bill(s, seat, plan, open_goods(s, seat), s.debts[seat])
+    left = needed.goods[COIN]
+    seen = left - s.coins(seat) + s.ledger[seat][COIN]
+    picks: list[Choice] = []
+    for kind in range(5):
+        for _ in range(seeming.bought[kind] - needed.bought[kind]):
+            if left >= BUY[kind]:
+                left, seen = left - BUY[kind], seen - BUY[kind]
+                picks.append(m.BUY[kind])
+    for kind in sorted(BASICS, key=s.walls[seat].__getitem__)[:MOST_SPARE]:
+        if left >= BUY[kind] and seen >= OPEN_COINS + BUY[kind]:
+            left, seen = left - BUY[kind], seen - BUY[kind]
+            picks.append(m.BUY[kind])
+    return picks
 
 
 def events_of(s: DealWithTheDevil, seat: Seat) -> tuple[list[Choice], list[int]]:
@@ -154,7 +213,7 @@ def tokens_of(plan: list[int]) -> int:
 
 def picks_of(s: DealWithTheDevil, seat: Seat, plan: tuple[int, ...]) -> list[Choice]:
     """A plan as the picks that lay it."""
-    picks: list[Choice] = []
+    picks: list[Choice] = bought_openly(s, seat, plan)
     event, half, use_1, use_2, build_1, work_1, build_2, work_2, hires, tucked = plan
     if event >= 0:
         picks.append(m.LEFT[event] if half == 1 else m.RIGHT[event])

@@ -13,7 +13,7 @@ from ..steps.questioning import questioners
 from ..steps.trading import ACCEPTED, CONTENT, DEMANDED, soul_prices
 from ..steps.witch_hunt import PIECES
 from .beliefs import Suspicions
-from .plans import spare_goods
+from .plans import is_hiding, spare_goods
 from .worth import (
     good_leads,
     hand_worth,
@@ -70,9 +70,10 @@ def bundle_worth(round_: int, goods: tuple[int, ...]) -> float:
     return total
 
 
-def usual_price(round_: int) -> float:
-    """What a mortal who has sold nothing wants for a piece."""
-    return piece_leads(round_, False, PIECES)
+def usual_price(round_: int, souls: int = 1) -> float:
+    """What a mortal who has sold nothing wants for so many pieces."""
+    price = piece_leads(round_, False, PIECES)
+    return price if souls == 1 else price + piece_leads(round_, False, PIECES - 1)
 
 
 def asked_price(s: DealWithTheDevil, seat: Seat, first: float) -> float:
@@ -91,28 +92,47 @@ def soul_price(s: DealWithTheDevil, seat: Seat) -> float:
     mood = whim(s, seat, 1)
     gain = piece_leads(s.round, s.roles[seat] == DEVIL, s.total_souls(seat) + 1)
     if s.roles[seat] == CULTIST:
-        return min(0.9 * gain, asked_price(s, seat, (0.4 + 0.5 * mood) * usual_price(s.round)))
-    price = asked_price(s, seat, (0.65 + 0.6 * mood) * usual_price(s.round))
+        return min(0.9 * gain, asked_price(s, seat, (0.6 + 0.8 * mood) * usual_price(s.round)))
+    price = asked_price(s, seat, (0.6 + 0.8 * mood) * usual_price(s.round))
     if mood < 0.2 and s.round < 5:
         price *= 0.6  # some take little
     return max(1.5, min(0.95 * gain, price, hidden_purse(s, seat)))
 
 
+def purse_for_souls(s: DealWithTheDevil, seat: Seat) -> Goods:
+    """What the devil can spend on pieces: while it hides only what nobody has counted, for the rest would be missed."""
+    wall = s.walls[seat]
+    if not is_hiding(s, seat):
+        return wall
+    seen = s.ledger[seat]
+    return tuple([max(0, min(wall[kind], wall[kind] - seen[kind])) for kind in range(7)])
+
+
+def is_beyond_purse(s: DealWithTheDevil, seat: Seat) -> bool:
+    """Whether a seat hides and looks into a chest whose price it can pay with coins only that it would have to show."""
+    if not s.viewing or not s.sights[seat] or not is_hiding(s, seat):
+        return False
+    sight = s.sights[seat]
+    return purse_for_souls(s, seat)[COIN] + sight[CONTENT + COIN] < DEMAND_COINS[sight[DEMANDED]]
+
+
 def hidden_purse(s: DealWithTheDevil, seat: Seat) -> float:
     """What the devil can spend on a piece and still build as others do: who never builds is found."""
-    return (0.55 if s.round < 4 else 0.8) * bundle_worth(s.round, s.walls[seat])
+    part = 1.0 if is_hiding(s, seat) else 0.55 if s.round < 4 else 0.8
+    return part * bundle_worth(s.round, purse_for_souls(s, seat))
 
 
 def offer_picks(s: DealWithTheDevil, seat: Seat) -> list[Choice]:
     """The devil pays for souls, the others sell what they can spare below the bank's price."""
-    role, wall = s.roles[seat], s.walls[seat]
+    role, wall = s.roles[seat], purse_for_souls(s, seat)
     if role == DEVIL:
         price = soul_price(s, seat)
-        if whim(s, seat, 2) < 0.3 and hidden_purse(s, seat) > 2.0 * price:
-            both = soul_offer(s, wall, 2.0 * price)
+        double = price * usual_price(s.round, 2) / usual_price(s.round)
+        if whim(s, seat, 2) < 0.3 and hidden_purse(s, seat) > double:
+            both = soul_offer(s, wall, double)
             if both:
                 return [*both, *demand(s, seat, TWO_SOULS), m.SEAL]
-        return [*soul_offer(s, wall, price), *demand(s, seat, ONE_SOUL), m.SEAL]
+        return [*soul_offer(s, wall, price, not is_hiding(s, seat)), *demand(s, seat, ONE_SOUL), m.SEAL]
     spare = spare_goods(s, seat)
     if role == CULTIST and s.total_souls(seat) < 4 and s.round <= 3 and whim(s, seat, 6) < 0.4:
         bought = soul_offer(s, spare, soul_price(s, seat))
@@ -169,18 +189,18 @@ def soul_offer(s: DealWithTheDevil, wall: Goods, worth: float, is_coined: bool =
 def offers_in_order(s: DealWithTheDevil, seat: Seat) -> list[list[Choice]]:
     """The usual offer first, then dearer and cheaper ones, for one piece and for two, of coins and of goods."""
     found = [offer_picks(s, seat)]
-    role, wall = s.roles[seat], s.walls[seat]
+    role = s.roles[seat]
     if role >= CULTIST:
         price = usual_price(s.round)
-        source = wall if role == DEVIL else spare_goods(s, seat)
+        source = purse_for_souls(s, seat) if role == DEVIL else spare_goods(s, seat)
         for factor in (0.6, 0.85, 1.0, 1.15, 1.35):
             for is_coined in (True, False):
                 picks = soul_offer(s, source, factor * price, is_coined)
                 if picks:
                     found.append([*picks, *demand(s, seat, ONE_SOUL), m.SEAL])
         if role == DEVIL:
-            for factor in (1.8, 2.2):
-                picks = soul_offer(s, wall, factor * price)
+            for factor in (0.85, 1.0, 1.2):
+                picks = soul_offer(s, source, factor * usual_price(s.round, 2))
                 if picks:
                     found.append([*picks, *demand(s, seat, TWO_SOULS), m.SEAL])
     if role != DEVIL:
@@ -211,7 +231,7 @@ def least_price(s: DealWithTheDevil, seat: Seat, souls: int) -> float:
     for number in range(souls):
         cost += piece_leads(s.round, is_devil, held - number)
     cost -= MARK_COST * min(souls, s.souls[seat][1])
-    return cost * (0.85 + 0.4 * whim(s, seat, 4))
+    return cost * (0.85 + 0.5 * whim(s, seat, 4))
 
 
 def view_picks(s: DealWithTheDevil, seat: Seat) -> list[Choice]:
@@ -232,7 +252,7 @@ def view_picks(s: DealWithTheDevil, seat: Seat) -> list[Choice]:
     for kind in range(6):
         useful += goods[kind] * good_leads(s.round, kind) * (0.55 if s.walls[seat][kind] > 2 and kind != COIN else 1.0)
     useful += goods[INDULGENCE] * 2.0
-    affordable = s.coins(seat) + goods[COIN] >= price
+    affordable = s.coins(seat) + goods[COIN] >= price and not is_beyond_purse(s, seat)
     wanted = good_leads(s.round, COIN) * price * (0.85 + 0.4 * whim(s, seat, 5))
     return [m.ACCEPT[0]] if affordable and useful > wanted else [m.CLOSE]
 
