@@ -35,6 +35,7 @@ export default {
   // A turn.
   TurnBegan: { ms: 1100, sound: "soft" },
   TurnCut: AS_USUAL,
+  TurnOver: { ms: 1100, sound: "soft" },
   Went: { sound: "move" },
   Gangsters: { ms: 1500, sound: "alarm" },
   Gained: COUNTER,
