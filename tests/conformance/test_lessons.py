@@ -106,6 +106,49 @@ def test_a_note_looks_into_rows_of_the_view() -> None:
     assert not holds({"view": {"mine.sights.3": 2}}, match, [])
 
 
+def test_a_note_is_due_only_while_what_it_says_is_true() -> None:
+    """Rogue Agent: with two actions left nothing is said of backup, and a prisoner is to be brought home."""
+    first = first_games(game("rogue-agent"))[0]
+    notes = {note["name"]: note["when"] for note in first.notes}
+    match = first.begin(game("rogue-agent"))
+
+    def due() -> set[str]:
+        return {name for name, when in notes.items() if holds(when, match, [])}
+
+    for seat, text in first.opening:
+        if match.prompt(0).question == "Turn" and "backup" in match.prompt(0).choices:
+            break
+        match.choose(seat, text)
+    assert due() == {"look"}, "both actions are left"
+    for seat, text in first.opening[4:8]:
+        match.choose(seat, text)
+    assert due() == {"backup"}
+    while match.view(0)["table"]["round"] == 1 or match.state.waiting != (0,):
+        seat = match.state.waiting[0]
+        offered = match.prompt(seat).choices
+        match.choose(seat, "end" if "end" in offered else offered[0])
+    assert match.prompt(0).question == "Turn"
+    assert due() == {"turn-in"}
+
+
+@pytest.mark.parametrize(
+    ("when", "is_due"),
+    [
+        ({"asked": True}, True),
+        ({"asked": False}, False),
+        ({"facts": {"actions": {"from": 1, "to": 2}}}, True),
+        ({"facts": {"actions": {"from": 3}}}, False),
+        ({"facts": {"nothing": {"from": 0}}}, False),
+        ({"view": {"table.fuel": {"has": 3}}}, True),
+        ({"view": {"table.fuel": {"has": 4}}}, False),
+    ],
+)
+def test_a_note_asks_for_more_than_one_value(when: dict[str, object], is_due: bool) -> None:
+    match = first_games(game("rogue-agent"))[0].begin(game("rogue-agent"))
+    match.choose(0, "send c1 5")
+    assert holds(when, match, []) == is_due
+
+
 @pytest.mark.parametrize(
     ("change", "problem"),
     [

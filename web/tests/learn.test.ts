@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LessonWire } from "../src/pages/learn/lesson-wire";
 import { linked, parse, withSigns } from "../src/pages/learn/prose";
-import { holds } from "../src/pages/table/notes";
+import { BEGINNING, go, holds, type Note } from "../src/pages/table/notes";
 import { Progress } from "../src/pages/learn/progress.svelte";
 
 describe("the guide's prose", () => {
@@ -135,7 +135,7 @@ describe("a lesson as a table sees it", () => {
 
 describe("the notes of a first game", () => {
   const view = { table: { round: 2, influence: [0, 1] }, mine: null } as never;
-  const prompt = { question: "Turn", choices: [{ text: "backup" }, { text: "end" }] } as never;
+  const prompt = { question: "Turn", facts: { actions: 2 }, choices: [{ text: "backup" }, { text: "end" }] } as never;
   const given = { view, prompt, told: new Set(["Exploded"]) };
   it.each([
     [{}, true],
@@ -150,11 +150,48 @@ describe("the notes of a first game", () => {
     [{ view: { "table.round": 1 } }, false],
     [{ view: { "table.nothing.there": 1 } }, false],
     [{ question: "Turn", offers: "backup", happened: "TurnedIn" }, false],
+    [{ asked: true }, true],
+    [{ asked: false }, false],
+    [{ facts: { actions: 2 } }, true],
+    [{ facts: { actions: 0 } }, false],
+    [{ facts: { actions: { from: 1, to: 2 } } }, true],
+    [{ facts: { actions: { from: 3 } } }, false],
+    [{ facts: { nothing: { from: 0 } } }, false],
+    [{ view: { "table.influence": { has: 1 } } }, true],
+    [{ view: { "table.influence": { has: 2 } } }, false],
   ])("%j: %s", (when, isDue) => {
     expect(holds(when, given)).toBe(isDue);
   });
   it("ask nothing of somebody who is not asked", () => {
     expect(holds({ question: "Turn" }, { ...given, prompt: null })).toBe(false);
     expect(holds({ offers: "end" }, { ...given, prompt: null })).toBe(false);
+  });
+  describe("come once, and go", () => {
+    const notes: readonly Note[] = [
+      { name: "turn", when: { question: "Turn" } },
+      { name: "city", when: { asked: false, happened: "PoliceMoved" } },
+      { name: "boom", when: { happened: "Exploded" } },
+    ];
+    const turn = { view, prompt, asked: 1, events: [] };
+    const waiting = { view, prompt: null, asked: null, events: [{ number: 1, event: "PoliceMoved" }] };
+    it("with the answer, though nobody has pressed anything", () => {
+      const first = go(BEGINNING, notes, turn);
+      expect(first.shown).toBe("turn");
+      expect(go(first, notes, turn).shown).toBe("turn");
+      expect(go(first, notes, { ...turn, asked: 2 })).toMatchObject({ shown: null, seen: ["turn"] });
+    });
+    it("when what it says is not true any more", () => {
+      const shown = go(go(BEGINNING, notes, turn), notes, waiting);
+      expect(shown.shown).toBe("city");
+      const asked = go(shown, notes, { ...turn, asked: 2, events: waiting.events });
+      expect(asked).toMatchObject({ shown: null, seen: ["turn", "city"] });
+    });
+    it("and tells only of what has happened since the last answer", () => {
+      const events = [{ number: 1, event: "Exploded" }];
+      const answered = go(go(BEGINNING, notes, { ...turn, events }), notes, { ...turn, asked: 2, events });
+      expect(answered.shown).toBeNull();
+      const again = [...events, { number: 2, event: "Exploded" }];
+      expect(go(answered, notes, { ...turn, asked: 2, events: again }).shown).toBe("boom");
+    });
   });
 });

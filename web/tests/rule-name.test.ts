@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ruleName } from "../src/lib/words/rule-name";
+import { briefly, ruleName } from "../src/lib/words/rule-name";
 
 const entries = (...ids: string[]) => ids.map((id) => ({ id, text: "" }));
 const SECTIONS = [
@@ -22,4 +22,14 @@ it("calls it by its chapter where the heading stands in several", () => {
 
 it("has no name for what is not at hand", () => {
   expect(ruleName([], "ITD-5.2")).toBe("");
+});
+
+it.each([
+  ["Filing", "Filing"],
+  ["Step 3 — actions", "Step 3 — actions"],
+  ["Discarding and drawing crimes", "Discarding and…"],
+  ["Completing — all of the crimes", "Completing — all of…"],
+  ["Unabbreviatedlylongword", "Unabbreviatedlylongw…"],
+])("shortens %j to %j", (name, brief) => {
+  expect(briefly(name, 20)).toBe(brief);
 });

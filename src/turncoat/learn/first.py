@@ -7,10 +7,15 @@
       "notes": [{"name": "turn", "when": {"question": "Turn"}, "light": ["location:hq"]}]}]
 
 The learner has seat 0. As long as all have chosen what the opening says, the bots go on with it; then they play for
-themselves. A note is shown once, when all that `when` says holds: `question`, what is asked of the learner (or one of a
-list); `offers`, a choice that is offered; `happened`, an event that has been told; `view`, values in the learner's view
-by their path ("table.round": 1). The words are in `guide/<language>/first.json`: for each first game `title`, `about`
-and `notes`.
+themselves. A note is shown once, while all that `when` says holds, and until the learner has answered:
+
+- `question`: what is asked of the learner (or one of a list); `asked`: false while nothing is asked of the learner
+- `offers`: a choice that is offered; `happened`: an event since the learner's last answer
+- `view`: values in the learner's view by their path ("table.round": 1); `facts`: the same for the facts of the question
+
+For a value may stand {"from": 1}, {"to": 2} (or both), or {"has": 20} for a row with that number in it.
+
+The words are in `guide/<language>/first.json`: for each first game `title`, `about` and `notes`.
 """
 
 import json
@@ -28,7 +33,7 @@ from .guide import guide_folder
 LEARNER: Final = 0
 LONGEST: Final = 185
 """The letters of a note: more do not fit into its place on a phone."""
-CONDITIONS: Final = frozenset(("question", "offers", "happened", "view"))
+CONDITIONS: Final = frozenset(("question", "asked", "offers", "happened", "view", "facts"))
 
 
 class FirstGame:
@@ -96,8 +101,13 @@ def holds(when: dict[str, Any], match: Match, happened: list[str]) -> bool:
         return False
     if "happened" in when and when["happened"] not in happened:
         return False
-    view = match.view(LEARNER)
-    return all([_at(view, path) == value for path, value in when.get("view", {}).items()])
+    if "asked" in when and when["asked"] != (prompt is not None):
+        return False
+    facts = prompt.data()["facts"] if prompt else {}
+    view = match.view(LEARNER) if "view" in when else {}
+    return all([_fits(_at(view, path), value) for path, value in when.get("view", {}).items()]) and all(
+        [_fits(_at(facts, path), value) for path, value in when.get("facts", {}).items()]
+    )
 
 
 def check_first_game(game: Game, found: FirstGame, words: dict[str, Any]) -> None:
@@ -111,8 +121,9 @@ def check_first_game(game: Game, found: FirstGame, words: dict[str, Any]) -> Non
     _demand(not long, f"{found.name}: more than {LONGEST} letters in {', '.join(long)}")
     match = found.begin(game)
     shown = set()
+    told = 0
     for count, (seat, text) in enumerate([*found.opening, (-1, "")]):
-        happened = [event["event"] for event in match.events(LEARNER)]
+        happened = [event["event"] for event in match.events(LEARNER)[told:]]
         for note in found.notes:
             unknown = set(note["when"]) - CONDITIONS
             _demand(not unknown, f"{found.name}: {note['name']} asks for {', '.join(sorted(unknown))}")
@@ -122,6 +133,8 @@ def check_first_game(game: Game, found: FirstGame, words: dict[str, Any]) -> Non
             break
         offered = match.prompt(seat).choices if seat in match.state.waiting else ()
         _demand(text in offered, f"{found.name}: choice {count + 1} of the opening, {text!r}, is not offered")
+        if seat == LEARNER:
+            told = len(match.events(LEARNER))
         match.choose(seat, text)
     _demand(bool(shown), f"{found.name}: the opening shows no note")
 
@@ -133,6 +146,14 @@ def _at(view: Any, path: str) -> Any:
         else:
             view = view.get(key) if isinstance(view, dict) else None
     return view
+
+
+def _fits(found: Any, wanted: Any) -> bool:
+    if not isinstance(wanted, dict):
+        return bool(found == wanted)
+    if "has" in wanted:
+        return isinstance(found, list | tuple) and wanted["has"] in found
+    return isinstance(found, int) and wanted.get("from", found) <= found <= wanted.get("to", found)
 
 
 def _demand(is_met: object, problem: str) -> None:

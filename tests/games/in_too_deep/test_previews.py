@@ -308,3 +308,11 @@ def test_projections_are_remembered_by_all_that_they_depend_on(mode: str) -> Non
         for viewer in state.everyone:
             assert projection.projected(state, viewer) == projection.counted(state, projection.guessed(state, viewer))
         match.choose(seat, bot.choose(GAME, state, seat, rng).text)
+
+
+def test_the_question_for_a_patrol_names_what_may_move() -> None:
+    asked = {
+        who: str(Position().play(Patrol(0, 1, False, has_sentinel, blockades)).prompt(0).data()["facts"])
+        for who, has_sentinel, blockades in ((1, True, 0), (2, False, BOTH_BLOCKADES), (3, True, BOTH_BLOCKADES))
+    }
+    assert all(f"'who': {who}" in facts for who, facts in asked.items())

@@ -217,3 +217,12 @@ def test_the_turn_of_the_example() -> None:
     assert (s.fuel[0], s.stamina[0], s.agents[0]) == (fuel - 2, stamina - 2, tile("p1"))
     play(match, "investigate 3")
     assert s.evidence[0] == evidence - 2 and s.investigated[2] == (0,)
+
+
+@pytest.mark.rule("RA-7.39")
+def test_a_turn_that_ends_by_itself_says_so() -> None:
+    done = (actions.SEARCH * TILES + tile("hq"), actions.BUY * TILES + tile("hq"))
+    assert len(told(city(Turn(0), at=["hq"], done=done, credits=[0, 9, 9]), "TurnOver")) == 1
+    match = city(Turn(0), Turn(1), at=["hq"])
+    match.choose(0, "end")
+    assert told(match, "TurnOver") == []

@@ -230,3 +230,13 @@ def test_a_place_is_searched_from_afar_by_its_dice() -> None:
         trial = match.clone()
         trial.choose_all(0, way.texts[:-1])
         assert "search" in choices(trial)
+
+
+@pytest.mark.rule("RA-10.3")
+def test_the_question_for_a_colour_tells_which_icon_it_is_and_what_hurts() -> None:
+    match = city(Turn(0), at=["hq"])
+    match.choose(0, "search")
+    facts = match.prompt(0).data()["facts"]
+    assert facts == {"count": 2, "number": 1, "icons": 2, "red": 2, "green": 1, "black": 3}
+    match.choose(0, "colour red")
+    assert match.prompt(0).data()["facts"]["number"] == 2

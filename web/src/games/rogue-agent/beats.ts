@@ -29,6 +29,7 @@ export default {
   // A turn.
   TurnBegan: { ms: 1100, sound: "soft" },
   TurnCut: AS_USUAL,
+  TurnOver: { ms: 1100, sound: "soft", weight: 0 },
   Went: { sound: "move", weight: 0 },
   Gangsters: { ms: 1500, sound: "alarm", weight: 0 },
   Gained: { ...COUNTER, weight: 0 },

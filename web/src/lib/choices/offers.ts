@@ -19,6 +19,11 @@ export function isBeyond({ texts }: Offer): boolean {
   return texts?.[0] !== undefined && !texts[0].includes(" ");
 }
 
+/** What an offer does, whatever it does it to; of several choices, the first: "discard" of "discard S12; done". */
+export function verbOf({ text, texts }: Offer): string {
+  return (texts?.[0] ?? text).split(" ", 1)[0] ?? "";
+}
+
 /** A reason why something cannot be chosen, ready to be read. */
 export interface WhyNot {
   readonly rule: string;

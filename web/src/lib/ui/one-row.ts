@@ -6,22 +6,25 @@ import { tick } from "svelte";
  */
 export interface OneRow {
   readonly isOn: boolean;
-  readonly told: (hidden: number) => void;
+  /** Which of the children are hidden. */
+  readonly told: (hidden: readonly number[]) => void;
   /** Whatever the children depend on. */
   readonly of: unknown;
 }
 
 export function oneRow(node: HTMLElement, given: OneRow): { update(next: OneRow): void; destroy(): void } {
   let options = given;
-  let last = -1;
+  let last = "?";
   const look = () => {
     const children = [...node.children] as HTMLElement[];
     const bottom = node.getBoundingClientRect().bottom;
     const isOut = children.map((child) => options.isOn && child.getBoundingClientRect().top >= bottom - 2);
     children.forEach((child, index) => (child.style.visibility = isOut[index] ? "hidden" : ""));
-    const hidden = isOut.filter(Boolean).length;
-    if (hidden !== last) options.told(hidden);
-    last = hidden;
+    const hidden = isOut.flatMap((is, index) => (is ? [index] : []));
+    const key = hidden.join();
+    if (key === last) return;
+    last = key;
+    options.told(hidden);
   };
   const sizes = new ResizeObserver(look);
   const watch = () => {
@@ -35,7 +38,7 @@ export function oneRow(node: HTMLElement, given: OneRow): { update(next: OneRow)
   return {
     update(next) {
       options = next;
-      last = -1;
+      last = "?";
       // When the children are there: until then the next frame might show what has no room.
       void tick().then(look);
     },

@@ -3,6 +3,13 @@ import type { RuleSection } from "../net/types";
 const chapterOf = (rule: string) => /-(\d+)/.exec(rule)?.[1] ?? "";
 const bare = (heading: string) => heading.replace(/^\d+[a-z]?\s+/, "");
 
+/** Of a name as many whole words as fit into so many letters. */
+export function briefly(name: string, most: number): string {
+  if (name.length <= most) return name;
+  const fitting = name.slice(0, most).replace(/[\s,:—-]*\s\S*$/, "");
+  return `${fitting}…`;
+}
+
 /** What a rule is about in words: its heading without the number, or "" where the rules are not at hand. */
 export function ruleName(sections: readonly RuleSection[], rule: string): string {
   const own = sections.find(({ entries }) => entries.some(({ id }) => id === rule));

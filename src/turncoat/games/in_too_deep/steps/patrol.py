@@ -54,7 +54,8 @@ class Patrol(OneSeat[InTooDeep]):
         return patrol_targets(s, choice)
 
     def facts(self, s: InTooDeep, seat: Seat) -> dict[str, object]:
-        return {"moves": self.moves}
+        """Who may move: 1 the Sentinel, 2 a blockade, 3 either."""
+        return {"moves": self.moves, "who": (1 if self.has_sentinel else 0) + (2 if self.blockades else 0)}
 
     def resolve(self, s: InTooDeep, answers: Answers) -> None:
         choice = answers[self.seat]

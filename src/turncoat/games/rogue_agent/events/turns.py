@@ -61,6 +61,10 @@ class Paid(Event):
         self.why: Final = why
 
 
+class TurnOver(OfSeat):
+    """A turn ends by itself, since nothing is left to do."""
+
+
 class TurnCut(OfSeat):
     """A turn ends before its player has ended it."""
 

@@ -97,7 +97,18 @@ class PickColour(OneSeat[RogueAgent]):
         return tuple([count + (self.whites[0] if at == colour else 0) for at, count in enumerate(self.dice)])
 
     def facts(self, s: RogueAgent, seat: Seat) -> dict[str, object]:
-        return {"count": self.whites[0], "left": len(self.whites) - 1}
+        """Which of the white icons this is, and the blasts on the six faces of each colour."""
+        left = len(self.whites) - 1
+        icons = max(left + 1, len(SEARCH_WHITES[s.agents[seat]]))
+        red, green, black = [len([face for face in die if IS_BLAST[face]]) for die in DICE]
+        return {
+            "count": self.whites[0],
+            "number": icons - left,
+            "icons": icons,
+            "red": red,
+            "green": green,
+            "black": black,
+        }
 
 
 class Reroll(Draft[RogueAgent]):

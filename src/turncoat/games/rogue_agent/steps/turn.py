@@ -21,7 +21,7 @@ from ..content.tokens import CRIMINALS
 from ..content.tracks import CREDIT, EVIDENCE, FUEL
 from ..events.criminals import ClockEnded
 from ..events.identity import Screened
-from ..events.turns import InformantPlaced, TurnBegan
+from ..events.turns import InformantPlaced, TurnBegan, TurnOver
 from ..ids import Tile
 from . import forecast
 from .attack import FaceAssassin, NameCriminal
@@ -272,6 +272,8 @@ class Turn(OneSeat[RogueAgent]):
         choice = answers[seat]
         verb = choice.verb
         if choice is m.END:
+            if s.is_loud and len(self.choices(s, seat)) == 1:
+                s.emit(TurnOver(seat))
             return
         s.push(self)
         if verb is m.GO:
