@@ -35,7 +35,20 @@ const cut = () =>
     return isOver ? [button.textContent.replace(/\s+/g, " ").trim()] : [];
   });
 
-test("actions, citizens and coins are called by their whole names", async () => {
+/** Servants and heroes whose middle lies under a price. */
+const hidden = () =>
+  [...document.querySelectorAll("[data-piece^='hero:'], [data-piece^='servant:']")].flatMap((figure) => {
+    if (!(figure instanceof SVGElement)) return [];
+    const box = figure.querySelector(".body").getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const isUnder = [...document.querySelectorAll("[data-tag]")].some((tag) => {
+      const { top, bottom, left, right } = tag.getBoundingClientRect();
+      return x > left && x < right && y > top && y < bottom;
+    });
+    return isUnder ? [figure.dataset.piece] : [];
+  });
+
+test("actions, citizens and coins are called by their whole names, and prices can be pressed", async () => {
   const { context, page, errors } = await newPlayer(stage.browser, { viewport: SIZES[1] });
   const { mode, seats, seed, options } = first;
   const table = await makeTable(context.request, stage.server.url, { game: GAME, mode, seats, seed, options });
@@ -56,7 +69,13 @@ test("actions, citizens and coins are called by their whole names", async () => 
     await piece.waitFor({ state: "attached" });
     await page.waitForTimeout(250); // What the choices will do comes a moment later.
     if (!/^(send|go)/.test(text)) await look(text);
-    await piece.dispatchEvent("click");
+    // A price on the board stands for its district, whatever stands below it.
+    const tag = page.locator(`[data-tag="${pieceOf(text)}"]`);
+    if (text.startsWith("go ")) {
+      found.push(...(await page.evaluate(hidden)).map((one) => `${text}: ${one}`));
+      await page.screenshot({ path: join(PICTURES, `city-${text.replace(" ", "-")}.png`) });
+      await tag.click({ timeout: 5000 });
+    } else await piece.dispatchEvent("click");
     await page.mouse.move(0, 0);
     await page.waitForTimeout(100);
   }

@@ -128,10 +128,7 @@ function citizen(token: number, table: Table, faces: readonly number[], words: W
         : isBrief
           ? where
           : words.ui(table.marks[token] === UNIDENTIFIED ? "citizen-unknown" : "citizen-known"),
-    lines: [
-      ...(isBrief ? [] : [where]),
-      ...(isAngry ? [words.ui("discontented")] : []),
-    ],
+    lines: [...(isBrief ? [] : [where]), ...(isAngry ? [words.ui("discontented")] : [])],
     icon: "",
     token,
   };

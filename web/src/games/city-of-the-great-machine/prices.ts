@@ -16,6 +16,12 @@ export function wayTold(prompt: Prompt | null, district: number, words: Words, i
   return cost > trust ? words.ui("way-short", { trust }) : words.ui("way", { cost, left: trust - cost });
 }
 
+/** What a step of the way costs, where there is little room; nothing where the preview tells it at length. */
+export function legTold(prompt: Prompt | null, words: Words, isBrief: boolean): string {
+  if (prompt?.question !== "Leg" || !isBrief) return "";
+  return words.ui("way-brief", { cost: Math.min(Number(prompt.facts["cost"]), Number(prompt.facts["trust"])) });
+}
+
 /** Whether a Raid waits where the hero that is asked about would end its movement. */
 export function isRaided(prompt: Prompt | null, district: number, table: Table, words: Words): boolean {
   const isEnd = prompt?.question === "Leg" && memberIn(prompt.facts, "district", words) === district;
