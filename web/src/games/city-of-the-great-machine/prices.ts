@@ -16,9 +16,9 @@ export function wayTold(prompt: Prompt | null, district: number, words: Words, i
   return cost > trust ? words.ui("way-short", { trust }) : words.ui("way", { cost, left: trust - cost });
 }
 
-/** What a step of the way costs, where there is little room; nothing where the preview tells it at length. */
-export function legTold(prompt: Prompt | null, words: Words, isBrief: boolean): string {
-  if (prompt?.question !== "Leg" || !isBrief) return "";
+/** What a step of the way costs, where there is little room and it is all that comes of it. */
+export function legTold(prompt: Prompt | null, certain: readonly string[], words: Words, isBrief: boolean): string {
+  if (prompt?.question !== "Leg" || !isBrief || certain.length !== 1) return "";
   return words.ui("way-brief", { cost: Math.min(Number(prompt.facts["cost"]), Number(prompt.facts["trust"])) });
 }
 
