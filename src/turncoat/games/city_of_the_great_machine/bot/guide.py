@@ -84,7 +84,7 @@ class GreatMachineGuide(Guide):
         elif temper == "wary":
             leaning = sum(s.trust) / 24 if is_rebel else 1.0 - s.discontent / 18
         elif temper == "grasping":
-            leaning = (len(s.marks) - s.marks.count(0)) / len(s.marks) if is_rebel else s.bonds / 30
+            leaning = (len(s.marks) - s.marks.count(0)) / max(1, len(s.marks)) if is_rebel else s.bonds / 30
         else:
             leaning = s.discontent / 18 if is_rebel else s.plan / 12
         return max(0.0, min(1.0, leaning))
