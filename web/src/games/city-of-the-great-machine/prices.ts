@@ -12,7 +12,7 @@ export function wayTold(prompt: Prompt | null, district: number, words: Words, i
   const cost = numbers(prompt, "ways")[district];
   const trust = Number(prompt.facts["trust"]);
   if (cost === undefined) return "";
-  if (isBrief) return words.ui("way-brief", { cost: Math.min(cost, trust) });
+  if (isBrief) return cost > trust ? words.ui("way-brief-short", { trust }) : words.ui("way-brief", { cost });
   return cost > trust ? words.ui("way-short", { trust }) : words.ui("way", { cost, left: trust - cost });
 }
 
