@@ -188,6 +188,14 @@ describe("a platform", () => {
       }
       const tag = fitted("Trust falls from 3 to 1, Discontent rises", { ...TAG, size: 13, least });
       expect(tagBox(200, tag).width).toBeLessThanOrEqual(220);
+      for (const height of [140, 180, 236]) {
+        const price = tagBox(height, fitted("−3 Trust", { ...TAG, size: 13, least }));
+        const { x: left, width: wide } = guardBox(height, 2);
+        expect(price.x).toBeGreaterThan(left + wide);
+        expect(price.x + price.width).toBeLessThanOrEqual(110);
+        for (let nth = 0; nth < FIGURES; nth++)
+          expect(figurePlace(height, nth).y - figureSize(height)).toBeGreaterThanOrEqual(price.y + price.height - 2);
+      }
     });
   it("breaks a word for which there is no line", () => {
     expect(fitted("Donaudampfschiff", { width: 60, lines: 2, size: 16, least: 11 }).rows).toEqual([

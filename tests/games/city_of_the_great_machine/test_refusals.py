@@ -64,7 +64,7 @@ ACTIONS = [
     ("act incite", {"discontent": 18, "riots": 1}, "CGM-13.9", "already-citywide"),
     ("act attack", {}, "CGM-10.53", "too-little-trust"),
     ("act attack", {"guards": {"ME": 0}}, "CGM-10.47", "no-guard"),
-    ("act riot", {}, "CGM-12.4", "too-little-trust"),
+    ("act riot", {}, "CGM-12.4", "riot-too-dear"),
     ("act riot", {"crowds": {"ME": ""}}, "CGM-12.3", "no-citizens"),
     ("act evacuate", {}, "CGM-10.60", "nobody-identified"),
     ("act identify", {}, "CGM-10.44", "too-little-trust"),
@@ -105,6 +105,7 @@ def test_cards_guards_and_ways() -> None:
 # For each message that names a cause: whether the table shows it, by a look of its own.
 JUDGES: dict[str, Judge] = {
     "too-few-bonds": lambda s, f: f["cost"] > f["bonds"] == s.bonds,
+    "riot-too-dear": lambda s, f: f["cost"] == f["count"] * f["price"] > f["trust"] and f["trust"] in s.trust,
     "too-little-trust": lambda s, f: f["cost"] > f["trust"] and f["trust"] in s.trust,
     "no-citizen-space": lambda s, f: s.places.count(f["district"]) == CITIZEN_SPACES[f["district"]],
     "no-guard-space": lambda s, f: s.guards[f["district"]] + s.broken[f["district"]] + s.specials[f["district"]] == 4,

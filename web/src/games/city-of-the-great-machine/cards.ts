@@ -19,6 +19,8 @@ export interface Told {
 
 /** More citizens than this are chosen in the city alone. */
 const MOST_CITIZENS = 12;
+/** So many cards have the room to say all. */
+export const FEW_CITIZENS = 6;
 
 export function sceneCards(
   prompt: Prompt,
@@ -38,7 +40,7 @@ export function sceneCards(
       : []),
     ...(prompt.question === "MachineTurn" ? [] : all("servant")).map((name) => servant(index("servant", name), words)),
     ...(citizens.length > MOST_CITIZENS ? [] : citizens).map((name) =>
-      citizen(index("citizen", name), table, faces, words),
+      citizen(index("citizen", name), table, faces, words, citizens.length),
     ),
     ...all("directive").map((name) => directive(index("directive", name), table, content, words)),
     ...all("mission").map((name) => ({
@@ -111,20 +113,22 @@ function servant(servant: number, words: Words): Told {
   };
 }
 
-function citizen(token: number, table: Table, faces: readonly number[], words: Words): Told {
+/** Where many are asked about, an unknown one is told by where it lives alone: there is no room for more. */
+function citizen(token: number, table: Table, faces: readonly number[], words: Words, of: number): Told {
   const face = faces[token] ?? -1;
   const home = table.places[token] ?? ARRESTED;
   const isAngry = face >= 0 && table.angry.includes(face);
+  const where = home < ARRESTED ? words.ui(`short.${words.names("district")[home] ?? ""}`) : words.ui("arrested");
+  const isBrief = face < 0 && of > FEW_CITIZENS;
   return {
     piece: words.piece("citizen", token),
     name:
       face >= 0
         ? words.name("kind", face)
-        : words.ui(table.marks[token] === UNIDENTIFIED ? "citizen-unknown" : "citizen-known"),
-    lines: [
-      home < ARRESTED ? words.ui(`short.${words.names("district")[home] ?? ""}`) : words.ui("arrested"),
-      ...(isAngry ? [words.ui("discontented")] : []),
-    ],
+        : isBrief
+          ? where
+          : words.ui(table.marks[token] === UNIDENTIFIED ? "citizen-unknown" : "citizen-known"),
+    lines: [...(isBrief ? [] : [where]), ...(isAngry ? [words.ui("discontented")] : [])],
     icon: "",
     token,
   };

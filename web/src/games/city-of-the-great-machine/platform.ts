@@ -181,17 +181,16 @@ export function pinPlace(height: number, nth: number): Point {
 }
 
 /**
- * What a choice would cost or do here stands on the lower edge, on a tag that is no wider than the deck. Where type is
- * large for the deck, as on a phone, it stays above the edge: the name of the district below is as large.
+ * What a choice would cost or do here stands on a tag in the line of the Guards, from the right on: no Servant or hero
+ * stands there, and none lies over the name of another district. Where type is large for the deck, it is brief.
  */
 export const TAG = { width: WIDTH - 20, lines: 3, pad: 7, large: 16 } as const;
 
-export function tagBox(height: number, { rows, size }: Fitted): Box {
-  const longest = Math.max(...rows.map((row) => row.length));
+export function tagBox(height: number, { rows: lines, size }: Fitted): Box {
+  const longest = Math.max(...lines.map((row) => row.length));
   const width = Math.min(WIDTH, longest * size * LETTER + 2 * TAG.pad);
-  const high = size * (0.4 + rows.length * LEADING);
-  const over = size > TAG.large ? -4 : size * 0.8 - 2;
-  return { x: -width / 2, y: height / 2 + over - high, width, height: high };
+  const high = size * (0.4 + lines.length * LEADING);
+  return { x: WIDTH / 2 - 2 - width, y: rows(height).figures - high, width: width - 2, height: high };
 }
 
 // ---- Citizens keep their spaces.

@@ -12,8 +12,14 @@ export function wayTold(prompt: Prompt | null, district: number, words: Words, i
   const cost = numbers(prompt, "ways")[district];
   const trust = Number(prompt.facts["trust"]);
   if (cost === undefined) return "";
-  if (isBrief) return words.ui("way-brief", { cost: Math.min(cost, trust) });
+  if (isBrief) return cost > trust ? words.ui("way-brief-short", { trust }) : words.ui("way-brief", { cost });
   return cost > trust ? words.ui("way-short", { trust }) : words.ui("way", { cost, left: trust - cost });
+}
+
+/** What a step of the way costs, where there is little room and it is all that comes of it. */
+export function legTold(prompt: Prompt | null, certain: readonly string[], words: Words, isBrief: boolean): string {
+  if (prompt?.question !== "Leg" || !isBrief || certain.length !== 1) return "";
+  return words.ui("way-brief", { cost: Math.min(Number(prompt.facts["cost"]), Number(prompt.facts["trust"])) });
 }
 
 /** Whether a Raid waits where the hero that is asked about would end its movement. */

@@ -285,7 +285,11 @@ def riot_reasons(s: GreatMachine, slot: Slot) -> list[Reason]:
         return [Reason("CGM-1.14", "no-riot-token")]
     if not s.crowd(district):
         return [Reason("CGM-12.3", "no-citizens", {"district": district})]
-    return too_little_trust("CGM-12.4", riot_cost(s, slot), s.trust[slot])
+    cost, trust = riot_cost(s, slot), s.trust[slot]
+    if cost <= trust:
+        return []
+    told = {"cost": cost, "trust": trust, "count": len(s.unidentified_in(district)), "price": s.price(district)}
+    return [Reason("CGM-12.4", "riot-too-dear", told)]
 
 
 def evacuation_reasons(s: GreatMachine, slot: Slot) -> list[Reason]:
