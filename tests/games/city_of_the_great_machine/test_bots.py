@@ -119,11 +119,3 @@ def test_the_chance_of_a_riot_follows_the_citizens_and_what_is_known_of_them() -
     assert riot_odds(s, crowded, 0, True) > before  # one kind of citizens more is angry
     s.places = tuple([9 if place == crowded else place for place in s.places])
     assert riot_odds(s, crowded, 0, True) == 0.0
-
-
-def test_every_temper_has_a_leaning_before_the_board_is_laid() -> None:
-    """Who leads two heroes is asked while there are no citizens yet."""
-    s = GAME.start(seats=2, mode="cooperative", seed=5, options={"heroes": "choose"}).state
-    for seat in (0, 1):
-        for temper in ("bold", "wary", "grasping", "loyal"):
-            assert 0.0 <= GAME.guide().leaning(s, seat, temper) <= 1.0

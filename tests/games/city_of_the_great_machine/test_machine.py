@@ -205,19 +205,22 @@ def test_shadow_and_riots() -> None:
     assert state(match).trust[1] == 0 and state(match).riots == 1
 
 
-def test_search_believes_that_access_cards_name_the_districts_that_promise_most() -> None:
+def test_the_machine_supposes_that_access_cards_name_the_districts_that_promise_most() -> None:
     match = scene(MachineTurn(0), at="ME ME ME", goals="ME ME ME", guards={"MS": 0}, trust=(4, 4, 4))
     s = match.imagine(0, 1).state
     assert isinstance(s, GreatMachine)
-    guide = GAME.guide()
-
-    def belief(goal: int, turned: int = -1) -> float:
-        s.chosen = [(goal, 0, 0) if row else row for row in s.chosen]
-        s.turned = (turned, -1, -1)
-        return guide.weight(GAME, s, 0)
-
+    guide, rng = GAME.guide(), Rng.seeded(1)
     values = goal_values(s, 0, list(range(9)), [])
     best, worst = values.index(max(values)), values.index(min(values))
-    assert belief(best) > belief(worst) > 0.0
-    assert belief(best, turned=best) < belief(best)  # what lies open is no longer guessed at
-    assert guide.weight(GAME, s, 1) == 1.0  # the heroes know their cards
+
+    def supposed(turned: int = -1) -> list[int]:
+        s.turned = (turned, -1, -1)
+        goals = []
+        for _ in range(60):
+            guide.suppose(GAME, s, 0, rng)
+            goals.append(s.goal(0))
+        return goals
+
+    guesses = supposed()
+    assert guesses.count(best) > guesses.count(worst)
+    assert set(supposed(turned=worst)) == {worst}  # what lies open is not guessed at

@@ -35,7 +35,8 @@ def test_a_riot_that_fails() -> None:
 @pytest.mark.rule("CGM-12.2", "CGM-12.3", "CGM-12.5")
 def test_where_no_riot_can_be_declared() -> None:
     dear = scene(HeroTurn(1), **AT, crowds={"AR": "A? S?"}, trust=(0, 3, 0))
-    assert "act riot" not in choices(dear) and dear.why_not(2, "act riot")[0].facts == {"cost": 4, "trust": 3}
+    assert "act riot" not in choices(dear)
+    assert dear.why_not(2, "act riot")[0].facts == {"cost": 4, "count": 2, "price": 2, "trust": 3}
     empty = scene(HeroTurn(1), **AT, crowds={"AR": ""}, guards={"AR": 0}, trust=(0, 3, 0))
     assert "act riot" not in choices(empty)
     again = scene(HeroTurn(1), **AT, crowds={"AR": "A S"}, riot_tokens=1 << 4, riots=1)
