@@ -1,6 +1,8 @@
 """Copies that lose nothing, and what is saved from a damaged file."""
 
+import os
 import sqlite3
+import stat
 from contextlib import closing
 from pathlib import Path
 
@@ -11,6 +13,7 @@ from tests.server.test_play import answer_all, seated
 from turncoat.kernel.errors import InvalidOption
 from turncoat.server.storage import doctor
 from turncoat.server.storage.backup import backup, repair, restore
+from turncoat.server.storage.upgrade import upgrade
 
 
 def rows(path: Path | str) -> dict[str, list[object]]:
@@ -71,3 +74,14 @@ def test_what_is_no_database_is_refused_in_a_sentence(tmp_path: Path) -> None:
         backup(str(tmp_path / "missing.db"), tmp_path / "copy.db")
     with pytest.raises(InvalidOption, match="pg_dump"):
         backup("postgresql://localhost/turncoat", tmp_path / "copy.db")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no files that are no files")
+def test_what_is_no_file_is_not_replaced(tmp_path: Path) -> None:
+    """As root, `turncoat restore COPY --db /dev/null` had put a database in the place of the null device."""
+    source, pipe = tmp_path / "copy.db", tmp_path / "pipe"
+    upgrade(f"sqlite:///{source}")
+    os.mkfifo(pipe)
+    with pytest.raises(InvalidOption, match="could be replaced"):
+        restore(source, str(pipe))
+    assert stat.S_ISFIFO(pipe.stat().st_mode) and [path.name for path in tmp_path.glob("pipe*")] == ["pipe"]

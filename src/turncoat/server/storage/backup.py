@@ -42,8 +42,7 @@ def restore(source: Path, db: str | None) -> Path | None:
     _check(source)
     url = database_url(db)
     target = _path(url)
-    if target.is_dir():
-        raise InvalidOption("bad-database", f"{target} is a folder, not a database.")
+    _refuse_what_is_no_file(target)
     if target.exists():
         _refuse_if_used(target)
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -126,6 +125,14 @@ def _check(path: Path) -> None:
         names = {row[0] for row in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     if not {"tables", "choices", "alembic_version"} <= names:
         raise InvalidOption("bad-database", f"{path} is no database of this server.")
+
+
+def _refuse_what_is_no_file(path: Path) -> None:
+    """What is put in the place of a folder or of a device such as the null device takes that away from everybody."""
+    if path.is_dir():
+        raise InvalidOption("bad-database", f"{path} is a folder, not a database.")
+    if path.exists() and not path.is_file():
+        raise InvalidOption("bad-database", f"{path} is no file that could be replaced.")
 
 
 def _refuse_if_used(path: Path) -> None:
