@@ -27,9 +27,10 @@ it("has no name for what is not at hand", () => {
 it.each([
   ["Filing", "Filing"],
   ["Step 3 — actions", "Step 3 — actions"],
-  ["Discarding and drawing crimes", "Discarding and…"],
-  ["Completing — all of the crimes", "Completing — all of…"],
-  ["Unabbreviatedlylongword", "Unabbreviatedlylongw…"],
+  ["Discarding and drawing crimes", ""],
+  ["Completing — all of the crimes", "Completing"],
+  ["Attack, dice and hits of all", "Attack"],
+  ["Unabbreviatedlylongword", ""],
 ])("shortens %j to %j", (name, brief) => {
   expect(briefly(name, 20)).toBe(brief);
 });

@@ -3,11 +3,11 @@ import type { RuleSection } from "../net/types";
 const chapterOf = (rule: string) => /-(\d+)/.exec(rule)?.[1] ?? "";
 const bare = (heading: string) => heading.replace(/^\d+[a-z]?\s+/, "");
 
-/** Of a name as many whole words as fit into so many letters. */
+/** A name that fits into so many letters: itself, or its first part ("Attack" of "Attack, dice and hits"), or none. */
 export function briefly(name: string, most: number): string {
   if (name.length <= most) return name;
-  const fitting = name.slice(0, most).replace(/[\s,:—-]*\s\S*$/, "");
-  return `${fitting}…`;
+  const first = name.split(/\s*(?:[,:;(—–]| - )/)[0] ?? "";
+  return first.length <= most ? first : "";
 }
 
 /** What a rule is about in words: its heading without the number, or "" where the rules are not at hand. */
