@@ -1,5 +1,6 @@
 """The clock as arithmetic: whatever happens in whatever order, the accounts of docs/clock.md balance."""
 
+import json
 from typing import Any
 
 import pytest
@@ -7,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from turncoat.server.common import Time
-from turncoat.server.table.clock import MOST_LAG, Clock, Pace
+from turncoat.server.table.clock import MOST_LAG, MOST_STANDS, Clock, Pace
 
 SEATS = 3
 PACES: list[Pace] = [
@@ -64,13 +65,13 @@ class Accounts:
             clock.answered(step[1], step[2])
             self.given[step[1]].append((clock.left[step[1]] or 0) - (before[step[1]] or 0))
             self.order.append(step[1])
+            self.stood[:-MOST_STANDS] = [None] * len(self.stood[:-MOST_STANDS])
         elif kind == "undo":
             self._undo(step[1], step[2])
         elif kind == "pause":
             clock.pause(clock.since, step[1])
         elif kind == "store":
-            clock.load(Clock(clock.pace, [True] * SEATS).data() | clock.data(), clock.waiting)
-            self.stood = [None] * len(self.stood)
+            clock.load(Clock(clock.pace, [True] * SEATS).data() | json.loads(json.dumps(clock.data())), clock.waiting)
 
     def _undo(self, seat: int, with_later: bool) -> None:
         self.clock.taken_back(seat, with_later)

@@ -32,8 +32,12 @@ class _Stand(NamedTuple):
     spent: list[int]
 
 
+MOST_STANDS: Final = 16
+"""Answers that can be taken back whole: nobody goes back further within one question."""
+
+
 class _Gift(NamedTuple):
-    """What an answer has given its seat; how it stood before is not stored, for then it cannot be taken back whole."""
+    """What an answer has given its seat, and how it stood before: with the last ones, to take them back whole."""
 
     seat: int
     given: int
@@ -123,6 +127,8 @@ class Clock:
         self._spent[seat] = 0
         self._gifts.append(_Gift(seat, given, before))
         del self._gifts[:-MOST_GIFTS]
+        if len(self._gifts) > MOST_STANDS:
+            self._gifts[-MOST_STANDS - 1] = self._gifts[-MOST_STANDS - 1]._replace(before=None)
 
     def taken_back(self, seat: Seat, with_later: bool = False) -> None:
         """The last answer of that seat does not stand any more, and with it, perhaps, what others answered since.
@@ -194,7 +200,6 @@ class Clock:
     def copy(self) -> "Clock":
         new = Clock(self.pace, [])
         new.load(self.data(), self.waiting)
-        new._ran, new._gifts = self._ran, self._gifts[:]
         return new
 
     def data(self) -> dict[str, Any]:
@@ -203,14 +208,18 @@ class Clock:
             "since": self.since,
             "paused": self.is_paused,
             "spent": self._spent[:],
-            "gifts": [[gift.seat, gift.given] for gift in self._gifts],
+            "ran": self._ran,
+            "gifts": [[seat, given, *(before or ())] for seat, given, before in self._gifts],
         }
 
     def load(self, data: dict[str, Any], waiting: tuple[int, ...]) -> None:
-        """What older servers have saved knows no gifts: they are not taken back."""
+        """What older servers have saved knows no gifts, or not how it stood before: none is taken back whole."""
         self.left = list(data["left"])
         self.since = data["since"]
         self.is_paused = data["paused"]
         self._spent = list(data.get("spent", [0 for _ in self.left]))
-        self._gifts = [_Gift(seat, given, None) for seat, given in data.get("gifts", [])]
+        self._ran = data.get("ran", 0)
+        self._gifts = [
+            _Gift(seat, given, _Stand(*before) if before else None) for seat, given, *before in data.get("gifts", [])
+        ]
         self.waiting = waiting
