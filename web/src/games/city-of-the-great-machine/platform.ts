@@ -1,6 +1,6 @@
 /** One platform, drawn around its middle; `height` is that of its deck. And who is on it: citizens keep their spaces. */
 import type { Box } from "../../lib/frame/frame";
-import { LETTER, type Fitted } from "../../lib/parts/lines";
+import { fitted, LETTER, type Fitted } from "../../lib/parts/lines";
 import { DROP } from "./camera";
 import type { Point } from "./layout";
 
@@ -114,6 +114,18 @@ export function nameLines(height: number, pixels: number, count: number, size: n
   return lines.map(({ x, y }) => ({ x, y: y + down }));
 }
 
+/** A name as it is written: in one line, or in two. */
+export function titleOf(name: string, height: number, pixels: number): Fitted {
+  const { width } = nameBox(height, pixels);
+  return fitted(name, { width, lines: 2, size: 16.5, least: LEAST_TYPE / pixels });
+}
+
+/** Where a name of two lines ends; one of a single line is in nobody's way. */
+export function nameEnd(height: number, pixels: number, { rows: lines, size }: Fitted): number {
+  const last = nameLines(height, pixels, lines.length, size).at(-1);
+  return last && lines.length > 1 ? last.y + size * 0.55 : -height / 2;
+}
+
 export function signPlace(height: number): Point {
   return { x: -84, y: -height / 2 + 21 };
 }
@@ -186,11 +198,12 @@ export function pinPlace(height: number, nth: number): Point {
  */
 export const TAG = { width: WIDTH - 20, lines: 3, pad: 7, large: 16 } as const;
 
-export function tagBox(height: number, { rows: lines, size }: Fitted): Box {
+export function tagBox(height: number, { rows: lines, size }: Fitted, above = -height / 2): Box {
   const longest = Math.max(...lines.map((row) => row.length));
   const width = Math.min(WIDTH, longest * size * LETTER + 2 * TAG.pad);
-  const high = size * (0.4 + lines.length * LEADING);
-  return { x: WIDTH / 2 - 2 - width, y: rows(height).figures - high, width: width - 2, height: high };
+  const high = size * ((lines.length > 1 ? 0.4 : 0.2) + lines.length * LEADING);
+  const y = Math.max(above + 1, rows(height).figures - high);
+  return { x: WIDTH / 2 - 2 - width, y, width: width - 2, height: high };
 }
 
 // ---- Citizens keep their spaces.
