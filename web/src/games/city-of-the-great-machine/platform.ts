@@ -120,10 +120,10 @@ export function titleOf(name: string, height: number, pixels: number): Fitted {
   return fitted(name, { width, lines: 2, size: 16.5, least: LEAST_TYPE / pixels });
 }
 
-/** Where a name of two lines ends; one of a single line is in nobody's way. */
+/** Where a name ends: nothing may lie on it. */
 export function nameEnd(height: number, pixels: number, { rows: lines, size }: Fitted): number {
   const last = nameLines(height, pixels, lines.length, size).at(-1);
-  return last && lines.length > 1 ? last.y + size * 0.55 : -height / 2;
+  return last ? last.y + size * 0.55 : -height / 2;
 }
 
 export function signPlace(height: number): Point {
